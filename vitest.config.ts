@@ -22,6 +22,8 @@ const loadedAnew = [/@refinedev\//, /i18next/, /react-toastify/];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // The default of a second fails a sound product on a machine that is busy with others.
+    expect: { poll: { timeout: 20_000 } },
     tags: [{ name: 'slow', description: 'What takes long, and is left to `npm test -- --all` and CI.' }],
     projects: [
       {

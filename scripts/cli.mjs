@@ -27,7 +27,7 @@ const verbs = {
   'bench:pages': { file: 'scripts/commands/bench-pages.ts', isBuilt: true },
   'bench:ui': { file: 'scripts/commands/bench-ui.ts', isBuilt: true },
   'bench:web': { file: 'scripts/commands/bench-web.ts', isBuilt: true },
-  'bench:rights': { file: 'scripts/commands/bench-rights.ts' },
+  'bench:rights': { file: 'scripts/commands/bench-rights.ts', isBuilt: true },
   'bench:conflicts': { file: 'scripts/commands/bench-conflicts.ts' },
   'bench:live': { file: 'scripts/commands/bench-live.ts', isBuilt: true },
   'test:add-resource': { file: 'scripts/commands/test-add-resource.ts' },

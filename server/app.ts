@@ -9,14 +9,16 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { RenderPage } from '#contract/page-rendering.ts';
 import { resources as shippedResources } from '#resources/index.ts';
 import { remindClients } from './appointments/remind-clients.ts';
+import { remindStaff } from './appointments/remind-staff.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLimits } from './auth/limits.ts';
 import { ownDetailsRoutes } from './auth/own-details-routes.ts';
 import { createSharedLimiter } from './auth/shared-limiter.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { indexNamesAhead } from './resources/capabilities/conflicts/party-names.ts';
 import { publishDue } from './resources/capabilities/publishing/publish-due.ts';
-import { makeHeldMove } from './resources/capabilities/workflow/make-held-move.ts';
+import { makeHeldChange } from './resources/make-held-change.ts';
 import { remindOfTasks } from './resources/capabilities/tasks/remind-of-tasks.ts';
 import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { checkTables } from './db/check-tables.ts';
@@ -64,6 +66,7 @@ import { resourceRoutes } from './resources/resource-routes.ts';
 import { searchRoute } from './resources/search-route.ts';
 import { serveDocuments } from './web/documents.ts';
 import { answeredUrl } from './web/page-paths.ts';
+import { currentUrl } from './http/renamed-calls.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -108,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // An address that cannot be decoded has no route, and no hooks.
     frameworkErrors: (error, request, reply) => sendError(new AppError('malformed'), error, request, reply),
-    rewriteUrl: answeredUrl,
+    rewriteUrl: (request) => currentUrl(answeredUrl(request)),
     // As ASP.NET does: any letter case, with or without the last slash.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
@@ -142,14 +145,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const [kept, filterIndexes] = await Promise.all([readKeptTotals(pool), readFilterIndexes(pool)]);
   const tables = await loadRecordTables(resources, { kept, filterIndexes });
   await checkTables(pool, tables);
+  if (env.s3Url)
+    log.warn(
+      'S3_URL is set but not used yet: pictures and files lie in DATA_DIR, and want to be backed up there.',
+    );
   const images = createImageStore({ pool, dataDir: env.dataDir, log });
   const files = createFileStore({ pool, dataDir: env.dataDir });
   const stopHousekeeping = startHousekeeping({
     pool,
     log,
     more: [() => sweepImages(pool, tables, images), () => sweepFiles(pool, tables, files)],
-    rounds: [() => publishDue(host, tables)],
-    reminders: [() => remindClients(pool), () => remindOfTasks(pool), () => sendDigests(pool)],
+    rounds: [() => publishDue(host, tables), () => indexNamesAhead(pool)],
+    reminders: [
+      () => remindClients(pool),
+      () => remindStaff(pool, tables),
+      () => remindOfTasks(pool),
+      () => sendDigests(pool),
+    ],
   });
   app.addHook('onClose', async () => {
     stopHousekeeping();
@@ -189,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     secrets,
     listensAt: () => listeningAt(app),
-    heldMove: makeHeldMove(host, tables),
+    makeHeldChange: makeHeldChange(host, tables),
   });
   const routes = [
     ...auth.routes,

@@ -113,8 +113,8 @@ const envSchema = z.object({
     ),
   ),
   notesPerAccountHour: wholeNumber(1, 1_000_000).default(60),
-  /** How long a move of staff can be taken back before it is made and anyone is told. */
-  moveHoldSeconds: wholeNumber(0, 60).default(5),
+  /** How long a held change can be taken back before it is made and anyone is told. */
+  holdSeconds: wholeNumber(0, 60).default(5),
   /** What visitors send without an account, such as messages. */
   submissionsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
   /** The other provider host that the browser part was built for. Absent: this one. */
@@ -155,7 +155,7 @@ const variables = {
   registrationsPerAddressHour: 'REGISTRATIONS_PER_ADDRESS_HOUR',
   uploadsPerAccountHour: 'UPLOADS_PER_ACCOUNT_HOUR',
   notesPerAccountHour: 'NOTES_PER_ACCOUNT_HOUR',
-  moveHoldSeconds: 'MOVE_HOLD_SECONDS',
+  holdSeconds: 'MOVE_HOLD_SECONDS',
   submissionsPerAddressHour: 'SUBMISSIONS_PER_ADDRESS_HOUR',
   apiUrl: 'VITE_API_URL',
   logLevel: 'LOG_LEVEL',

@@ -60,7 +60,7 @@ export async function runInChildProcess(
 const RUNTIME_MEGABYTES = 200;
 
 /**
- * So many times as long as it may work, it may take: on a busy machine a good file waits for the processor, which is no
+ * How many times as long as it may work it may take: on a busy machine a good file waits for the processor, which is no
  * fault of it. Where the system does not tell how long it worked, it may take no longer than that.
  */
 const WAITING = process.platform === 'linux' ? 6 : 1;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncToDisk } from './sync-to-disk.ts';
+import { syncToDisk, writeSynced } from './sync-to-disk.ts';
 
 /** Files that people sent, a folder for each key, outside anything that is served (R374). */
 export interface StoredFiles {
@@ -27,7 +27,7 @@ export function createStoredFiles(dataDir: string, name: string): StoredFiles {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = join(folder, `${name}.${randomBytes(6).toString('hex')}.part`);
       try {
-        await writeSynced(part, bytes);
+        await writeSynced(part, bytes, 'wx');
         await rename(part, join(folder, name));
       } catch (error) {
         await rm(part, { force: true });
@@ -44,16 +44,6 @@ export function createStoredFiles(dataDir: string, name: string): StoredFiles {
       return keys.filter((_, at) => (ages[at] ?? Infinity) < moment);
     },
   };
-}
-
-async function writeSynced(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Takes the place of what a missing file would have given, and throws every other error. */

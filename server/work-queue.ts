@@ -6,7 +6,24 @@ interface QueueOptions {
   waiting: number;
 }
 
-/** Lets only so many run at once, the others wait in the order they came. */
+/**
+ * Limits how many run at once. What comes while it is full is not run.
+ * @returns a function that runs what it is given, and resolves to what that gives; to `null` where it is full
+ */
+export function createLimit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T | null> {
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) return null;
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+/** Limits how many run at once; the others wait in the order they came. */
 export function createWorkQueue({
   atOnce,
   waiting,

@@ -10,6 +10,7 @@ import { startI18n } from '#providers/i18n/i18n.ts';
 import { settleLanguage } from '#providers/i18n/language.ts';
 import { createQueryClient } from '#providers/http/query-client.ts';
 import { recoverStaleChunks } from '#providers/browser/recover-stale-chunks.ts';
+import { retryPendingLogout } from '#providers/session/pending-logout.ts';
 import { mayHaveSession, restoreSession } from '#providers/session/restore-session.ts';
 import { listenToOtherTabs } from '#providers/session/session-channel.ts';
 import { readNotice } from '#providers/session/session-notice.ts';
@@ -26,6 +27,7 @@ settleLanguage();
 recoverStaleChunks();
 watchHistory();
 listenToOtherTabs();
+retryPendingLogout();
 if (mayHaveSession()) void restoreSession();
 const queryClient = createQueryClient();
 

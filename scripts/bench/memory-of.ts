@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { Aims } from './aims.ts';
 
 /** How much the memory of the host may grow under load. */
 const AIM = 1.2;
@@ -11,11 +12,11 @@ const memoryOf = (pid: number): number =>
  * Looks at the memory of a process.
  * @returns asked later, says what it was at first, what it is now, and how much it has grown
  */
-export function memoryFrom(pid: number): () => string {
+export function memoryFrom(pid: number, aims: Aims): () => string {
   const first = memoryOf(pid);
   return () => {
     const now = memoryOf(pid);
     const growth = now / first;
-    return `memory of the host: ${first.toFixed(0)} MB at first, ${now.toFixed(0)} MB after it all, ${growth.toFixed(2)} times (aim: ${AIM})`;
+    return `memory of the host: ${first.toFixed(0)} MB at first, ${now.toFixed(0)} MB after it all, ${growth.toFixed(2)} times (${aims.atMost('memory of the host under load', growth, AIM)})`;
   };
 }

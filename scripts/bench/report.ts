@@ -1,3 +1,4 @@
+import type { Aims } from './aims.ts';
 import type { BenchCall, Side } from './calls.ts';
 import type { Figures } from './measure.ts';
 import { inColumns, median } from './table.ts';
@@ -15,7 +16,7 @@ export interface Measured {
 const embeddedAim = (callers: number): number => (callers === 1 ? 0.5 : 0.25);
 
 /** The three side by side: medians, and what the host reaches of the others. A ratio is taken within its round. */
-export function besideTable(measured: readonly Measured[]): string {
+export function besideTable(measured: readonly Measured[], aims: Aims): string {
   const lines = measured.map(({ call, rounds }) => {
     const { beside, times } = call.aim;
     const ratio = { plain: ratioOf(rounds, 'host', 'plain'), fastest: ratioOf(rounds, 'host', 'fastest') };
@@ -27,7 +28,7 @@ export function besideTable(measured: readonly Measured[]): string {
       // Over a million it may not have come to an end once.
       Number.isFinite(ratio.plain) ? `${round(ratio.plain)} times` : '-',
       percent(ratio.fastest),
-      verdict(ratio[beside] >= times, beside === 'plain' ? `${times} times plain` : percent(times)),
+      aims.atLeast(`${nameOf(call)}, host : ${beside}`, ratio[beside], times),
     ];
   });
   return inColumns([HEAD, ...lines]);
@@ -39,28 +40,27 @@ const HEAD = 'call|host/s|p50/p99|plain/s|p50/p99|fastest/s|p50/p99 ms|host : pl
 /**
  * How much longer the host takes with ten times as many rows, and the fastest: how the machine was then shows in both.
  */
-export function growthTable(few: readonly Measured[], many: readonly Measured[]): string {
+export function growthTable(few: readonly Measured[], many: readonly Measured[], aims: Aims): string {
   const lines = few.map(({ call, rounds }, at) => {
     const growthOf = (side: Side) => rateOf(rounds, side) / rateOf(many[at]?.rounds ?? [], side);
     const times = growthOf('host');
-    const aim = call.growth === null ? '' : verdict(times <= call.growth, `${call.growth} times`);
+    const aim = call.growth === null ? '' : aims.atMost(`${nameOf(call)}, growth`, times, call.growth);
     return [nameOf(call), `${round(times)} times`, `${round(growthOf('fastest'))} times`, aim];
   });
   return inColumns([['call', '1,000,000 : 100,000', 'fastest', 'aim'], ...lines]);
 }
 
 /** The host on the embedded database beside the same on PostgreSQL. */
-export function embeddedTable(measured: readonly Measured[]): string {
+export function embeddedTable(measured: readonly Measured[], aims: Aims): string {
   const lines = measured.map(({ call, callers, rounds }) => {
     const ratio = ratioOf(rounds, 'embedded', 'host');
-    const aim = embeddedAim(callers);
     return [
       nameOf(call),
       String(callers),
       ...figuresOf(rounds, 'host'),
       ...figuresOf(rounds, 'embedded'),
       percent(ratio),
-      verdict(ratio >= aim, percent(aim)),
+      aims.atLeast(`${nameOf(call)}, embedded : PostgreSQL, ${callers} at once`, ratio, embeddedAim(callers)),
     ];
   });
   return inColumns([
@@ -84,7 +84,5 @@ const ratioOf = (rounds: readonly Round[], ours: Side, theirs: Side): number =>
   median(rounds.map((figures) => (figures.get(ours)?.rate ?? 0) / (figures.get(theirs)?.rate ?? Number.NaN)));
 
 const percent = (value: number): string => `${round(100 * value)} %`;
-
-const verdict = (isReached: boolean, aim: string): string => `${isReached ? 'reached' : 'short of'} ${aim}`;
 
 const round = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));

@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 /** How fast the person's machine and network are. */
 export interface Speed {
   readonly name: string;
-  /** So many times slower than this machine. */
+  /** How many times slower than this machine. */
   readonly cpu: number;
   /** Default: as fast as this machine's own. */
   readonly network?: { readonly megabits: number; readonly latencyMs: number };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { searchTerms } from './calls.ts';
 import type { ColdPage } from './ui-session.ts';
 
@@ -18,38 +18,23 @@ export interface Walk {
 }
 
 const ONE_PERSON = 'user77@load';
+/** Digits of numbers: within any office, and among what somebody takes care of, some have them, and the first row has not. */
+const SOME_REQUESTS = '8857';
 const ROW = 'tbody tr td a[href^="/admin/"]';
 
 /** Opens the list of users from a cold cache, turns pages, searches, opens a form, and a tab of the requests. */
 export async function walk({ page, scriptBytes }: ColdPage): Promise<Walk> {
-  await page.goto('/admin/users', { waitUntil: 'commit' });
-  // From the start of the navigation, by the page's own clock, to the frame that shows the row.
-  const firstRow = await page.waitForFunction(
-    (row) => document.querySelector(row)?.textContent && performance.now(),
-    ROW,
-    { polling: 'raf', timeout: 120_000 },
-  );
-  const result = { firstRow: Number(await firstRow.jsonValue()), scripts: scriptBytes() / 1024 };
+  const result = { firstRow: await openList(page, '/admin/users'), scripts: scriptBytes() / 1024 };
   await page.waitForLoadState('networkidle');
-  const nextPage = await timed(page, {
-    start: () => page.getByRole('button', { name: 'التالي' }).click(),
-    by: 'click',
-    until: 'otherRow',
-  });
+  const nextPage = await turnPage(page);
   const pager = page.getByRole('navigation', { name: 'الصفحات' });
   const lastPage = await timed(page, {
     start: () => pager.locator('span > button').last().click(),
     by: 'click',
     until: 'otherRow',
   });
-  const box = page.getByRole('searchbox');
-  const searched = async (words: string) => {
-    const took = await timed(page, { start: () => box.fill(words), by: 'input', until: 'otherRow' });
-    await page.waitForLoadState('networkidle');
-    return took;
-  };
-  const search = await searched(searchTerms.users[0] ?? '');
-  const findOne = await searched(ONE_PERSON);
+  const search = await searchFor(page, searchTerms.users[0]);
+  const findOne = await searchFor(page, ONE_PERSON);
   await page.locator('tbody tr').first().locator('button[aria-haspopup="menu"]').click();
   const edit = await timed(page, {
     start: () => page.getByRole('menuitem', { name: 'تعديل' }).click(),
@@ -57,12 +42,57 @@ export async function walk({ page, scriptBytes }: ColdPage): Promise<Walk> {
     until: 'form',
   });
   await page.goto('/admin/requests', { waitUntil: 'networkidle' });
-  const tab = await timed(page, {
-    start: () => page.getByRole('tab').nth(2).click(),
+  const tab = await openTab(page.getByRole('tab').nth(2));
+  return { ...result, nextPage, lastPage, search, findOne, edit, tab };
+}
+
+/** Opens the list of requests that a reader has with a filter, turns a page, opens a tab and searches. Milliseconds. */
+export async function walkRequests(
+  page: Page,
+  filter: string,
+): Promise<Pick<Walk, 'firstRow' | 'nextPage' | 'tab' | 'search'>> {
+  const path = `/admin/requests?${filter}`;
+  const firstRow = await openList(page, path);
+  await page.waitForLoadState('networkidle');
+  const nextPage = await turnPage(page);
+  await page.waitForLoadState('networkidle');
+  // Behind «all»; some states are nobody's within a filter. From the second page on, its first row is another one.
+  const tab = await openTab(
+    page
+      .getByRole('tab')
+      .filter({ hasText: /[1-9]\d*$/ })
+      .nth(1),
+  );
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { firstRow, nextPage, tab, search: await searchFor(page, SOME_REQUESTS) };
+}
+
+/** From the start of the navigation, by the page's own clock, to the frame that shows the row. */
+async function openList(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(
+    (row) => document.querySelector(row)?.textContent && performance.now(),
+    ROW,
+    { polling: 'raf', timeout: 120_000 },
+  );
+  return Number(await shown.jsonValue());
+}
+
+const turnPage = (page: Page): Promise<number> =>
+  timed(page, {
+    start: () => page.getByRole('button', { name: 'التالي' }).click(),
     by: 'click',
     until: 'otherRow',
   });
-  return { ...result, nextPage, lastPage, search, findOne, edit, tab };
+
+const openTab = (tab: Locator): Promise<number> =>
+  timed(tab.page(), { start: () => tab.click(), by: 'click', until: 'otherRow' });
+
+async function searchFor(page: Page, words = ''): Promise<number> {
+  const box = page.getByRole('searchbox');
+  const took = await timed(page, { start: () => box.fill(words), by: 'input', until: 'otherRow' });
+  await page.waitForLoadState('networkidle');
+  return took;
 }
 
 interface Timed {

@@ -33,6 +33,12 @@ const PLURALS = {
   replacement: fileURLToPath(new URL('./pluralize.cjs', import.meta.url)),
 };
 
+/** What writes schemas as JSON Schema, which zod hangs on each of them: 5 kB of every page that calls the host. */
+const JSON_SCHEMA = {
+  find: /^\.(\.\/core)?\/(json-schema-processors|to-json-schema)\.js$/,
+  replacement: fileURLToPath(new URL('./json-schema.mjs', import.meta.url)),
+};
+
 /** Other builds of the same libraries than the ones that their packages name first. */
 export const aliases = (command: 'build' | 'serve'): Alias[] =>
-  command === 'serve' ? [LODASH, ICONS] : [LODASH, ROUTER, SYNC_STORE, SIDE_CHANNEL, PLURALS];
+  command === 'serve' ? [LODASH, ICONS] : [LODASH, ROUTER, SYNC_STORE, SIDE_CHANNEL, PLURALS, JSON_SCHEMA];

@@ -13,6 +13,7 @@ export type Chunk =
   | 'shared'
   | 'later'
   | 'fields'
+  | 'sign-in'
   | 'calls'
   | 'own-calls'
   | 'sending'
@@ -51,9 +52,9 @@ const PART_OF_PAGES = 0.15;
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
  * calling the host, one for what only forms and accounts call, one for what sends, one for what every form of the site
- * is made of, one for the panel up to its first row, one for the news of whoever is signed in, and one for their part
- * of the header; what the front page can do without comes later. Whose page needs a module decides, not how many chunks
- * do: a new screen of the panel changes nothing of the public site.
+ * is made of, one for what those of signing in have besides, one for the panel up to its first row, one for the news of
+ * whoever is signed in, and one for their part of the header; what the front page can do without comes later. Whose page
+ * needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => Chunk | null) | undefined;
@@ -87,7 +88,14 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
   const pagesOf = new Map<string, number>();
   for (const page of pages)
     for (const id of reach([page], statics)) pagesOf.set(id, (pagesOf.get(id) ?? 0) + 1);
-  const front = reach(['main.tsx', 'public-site/home/home-page.tsx'].map(source), statics);
+  const home = source('public-site/home/home-page.tsx');
+  const front = reach([source('main.tsx'), home], statics);
+  const elsewhere = reach(
+    [...site].flatMap(lazies).filter((id) => id !== home && site.has(id)),
+    statics,
+  );
+  // Of a few bytes, and in many places: its name in the list of files alone would be longer.
+  const atom = source('ui/text/whole-numbers.module.css');
   const ahead = reach([source('admin/refine/prefetch-list.ts')], statics);
   const panel = reach([source('admin/admin-panel.tsx')], statics);
   const drops = reach(
@@ -113,8 +121,13 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
       'providers/forms/use-schema-form.ts',
       'ui/fields/form-failure.tsx',
       'public-site/sign-in/form.module.css',
+      'providers/browser/drafts.ts',
+      'public-site/sending/send-waiting.ts',
     ].map(source),
     statics,
+  );
+  const signIn = new Set(
+    ['public-site/sign-in/consent-field.tsx', 'ui/fields/second-factor-field.tsx'].map(source),
   );
   const forms = reach([source('admin/form/record-form.tsx')], statics);
   const matters = reach([source('resources/matters.ts')], statics);
@@ -138,6 +151,7 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     if (MANY_QUERIES.test(id)) return null;
     if (FOUNDATION.test(id) && start.has(id)) return 'foundation';
     if (SENDING.test(id)) return 'sending';
+    if (id === atom) return 'common';
     const isOfSite = site.has(id);
     const isCommon = isOfSite && (start.has(id) || ahead.has(id) || panel.has(id));
     const isShared = isOfSite && (pagesOf.get(id) ?? 0) >= PART_OF_PAGES * pages.size;
@@ -153,9 +167,10 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     // What neither a visitor's first call nor the panel's first row has.
     if (isOfSite && CALLING.test(id) && needsCalls(id)) return 'own-calls';
     if (isCommon) return front.has(id) ? 'common' : 'later';
-    // What the front page has in common with any other: alone, each of these would be a small chunk.
-    if (isOfSite && front.has(id) && (pagesOf.get(id) ?? 0) > 1) return 'shared';
+    // What the front page has in common with any other, or with a part of one: alone, each would be a small chunk.
+    if (isOfSite && front.has(id) && elsewhere.has(id)) return 'shared';
     if (isOfSite && fields.has(id) && !front.has(id)) return 'fields';
+    if (signIn.has(id)) return 'sign-in';
     if (isShared) return null;
     if (live.has(id) && !pagesOf.has(id)) return 'live';
     if (signedIn.has(id) && !pagesOf.has(id)) return 'signed-in';

@@ -7,6 +7,7 @@ import { lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { lawyers } from '#resources/lawyers.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
+import { createAims } from '../bench/aims.ts';
 import { createDataDir, fillDatabase } from '../bench/bench-databases.ts';
 import { type SluggedRecord, firstOf } from '../bench/first-of.ts';
 import { seedSite } from '../bench/seed-site.ts';
@@ -18,9 +19,16 @@ const VISITORS = [16, 200];
 const CHANGES = 5;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'ar' };
 
-const HEAD = 'page|visitors|pages/s|p50/p99 ms|kB|after a change: first ms|last ms'.split('|');
+/** Pages a second from what is kept. */
+const KEPT_AIM = 500;
+/** Until the last of all visitors has the new page. Milliseconds. */
+const CHANGED_AIM = 2_000;
 
+const HEAD = 'page|visitors|pages/s|p50/p99 ms|kB|aim|after a change: first ms|last ms|aim'.split('|');
+
+const aims = createAims();
 await withUndo(bench);
+aims.end();
 
 async function bench(undo: Undo): Promise<void> {
   const { folder, drop } = await createDataDir();
@@ -60,6 +68,7 @@ async function fromCache({ url }: Target, path: string, visitors: number): Promi
     (result['2xx'] / duration).toFixed(0),
     `${latency.p50}/${latency.p99}`,
     (throughput.total / result['2xx'] / 1000).toFixed(1),
+    aims.atLeast(`${path}, pages a second for ${visitors}`, result['2xx'] / duration, KEPT_AIM),
   ];
 }
 
@@ -87,8 +96,10 @@ async function afterChange(
     if (result['2xx'] < visitors) throw new Error(`${path}: ${visitors - result['2xx']} got no page`);
     rounds.push({ first: latency.min, last: latency.max });
   }
+  const last = median(rounds.map((round) => round.last));
   return [
     median(rounds.map(({ first }) => first)).toFixed(0),
-    median(rounds.map(({ last }) => last)).toFixed(0),
+    last.toFixed(0),
+    aims.atMost(`${path}, ms until the last of ${visitors} has the change`, last, CHANGED_AIM),
   ];
 }

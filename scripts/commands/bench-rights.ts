@@ -1,38 +1,52 @@
 // Measures lists of requests for somebody of the staff whose rights go by the record, over 100,000 requests of one
 // PostgreSQL: walled off from some, beside a colleague who is not; by office and by assignment, beside a colleague who
 // reaches all and asks for the same records by a filter. Both ask in turn; what counts is the ratio of a round.
-// BENCH_DATABASE_URL names a PostgreSQL whose user may create databases. It takes about eight minutes.
+// `--ui` opens the lists in Chromium instead, over what was built. BENCH_DATABASE_URL names a PostgreSQL whose user may
+// create databases. It takes about eight minutes, either way.
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
 import type { Pool } from 'pg';
-import { accountCalls } from '#contract/account-calls.ts';
-import { successSchema } from '#contract/envelope.ts';
-import { signedInSchema } from '#contract/session.ts';
-import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import type { Session } from '#contract/session.ts';
+import { createAims } from '../bench/aims.ts';
 import { buildNarrowHost } from '../bench/build-servers.ts';
 import { PAGE_SIZE, ROWS, callsOf } from '../bench/calls.ts';
 import { filledHost } from '../bench/filled-host.ts';
 import { keyBeforeNext } from '../bench/key-before-next.ts';
 import { measureServer } from '../bench/measure.ts';
 import type { Target } from '../bench/servers.ts';
+import { signIn } from '../bench/sign-in.ts';
 import { median } from '../bench/table.ts';
+import { openCold } from '../bench/ui-session.ts';
+import { walkRequests } from '../bench/ui-steps.ts';
 import { withUndo } from '../bench/undo.ts';
+import { findBrowser } from '../lib/find-browser.mjs';
 
 const ROUNDS = 5;
 const CALLERS = 16;
-/** So many records the colleague is walled off from: more than anybody ever was. */
+/** Records that the colleague is walled off from: more than anybody ever was. */
 const WALLS = 200;
-/** So many are assigned to one lawyer: more than anybody ever took care of. */
+/** Records assigned to one lawyer: more than anybody ever took care of. */
 const ASSIGNED = 2000;
+/** How many times as long a list may take. */
+const AIM = 1.15;
+
+/** A host, and the session of who asks it. */
+type Reader = Target & { readonly session: Session };
 
 /** Two who are shown the same number of records. */
 interface Pair {
   readonly name: string;
-  readonly narrow: Target;
-  readonly wide: Target;
+  readonly narrow: Reader;
+  readonly wide: Reader;
   /** How many records the one is shown. */
   readonly rows: number;
   /** What the other has to add to see as many. */
   readonly filter: string;
 }
+
+const { values: options } = parseArgs({ options: { ui: { type: 'boolean', default: false } } });
+
+const aims = createAims();
 
 await withUndo(async (undo) => {
   const { host, made, startBeside } = await filledHost(undo, putRights);
@@ -57,8 +71,15 @@ await withUndo(async (undo) => {
       filter: `&AssigneeId=${free.id}`,
     },
   ];
-  for (const pair of pairs) await compare(pair);
+  if (!options.ui) {
+    for (const pair of pairs) await compare(pair);
+    return;
+  }
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  undo.push(() => browser.close());
+  for (const pair of pairs) await compareScreens(browser, pair);
 });
+aims.end();
 
 async function compare({ name, narrow, wide, rows: reached, filter }: Pair): Promise<void> {
   // Where the page at row 90 % begins, a whole page is needed.
@@ -92,7 +113,39 @@ async function compare({ name, narrow, wide, rows: reached, filter }: Pair): Pro
       if (round > 0) ratios.push((rates.get(wide) ?? 0) / (rates.get(narrow) ?? Number.NaN));
     }
     const all = ratios.map((one) => one.toFixed(2)).join(', ');
-    console.log(`${name}, ${call.name}: ${median(ratios).toFixed(2)} (${all})`);
+    const what = `${name}, ${call.name}`;
+    console.log(`${what}: ${median(ratios).toFixed(2)} (${all}), ${aims.atMost(what, median(ratios), AIM)}`);
+  }
+}
+
+/** The same as both see it, as fast as this machine is: medians of the rounds. */
+async function compareScreens(browser: Browser, { name, narrow, wide, filter }: Pair): Promise<void> {
+  const sides = [
+    { reader: narrow, asked: '' },
+    { reader: wide, asked: filter },
+  ] as const;
+  const walks = new Map<Reader, Awaited<ReturnType<typeof walkRequests>>[]>([
+    [narrow, []],
+    [wide, []],
+  ]);
+  // The first only warms both up.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const { reader, asked } of round % 2 === 0 ? sides : sides.toReversed()) {
+      const { url: baseURL, session } = reader;
+      const cold = await openCold(browser, { baseURL, session, speed: { name: 'this machine', cpu: 1 } });
+      const walked = await walkRequests(cold.page, asked);
+      await cold.close();
+      if (round > 0) walks.get(reader)?.push(walked);
+    }
+  for (const step of ['firstRow', 'nextPage', 'tab', 'search'] as const) {
+    const [own = Number.NaN, others = Number.NaN] = [...walks.values()].map((each) =>
+      median(each.map((walked) => walked[step])),
+    );
+    const ratio = own / others;
+    const held = aims.atMost(`${name}, ${step}`, ratio, AIM);
+    console.log(
+      `${name}, ${step}: ${ratio.toFixed(2)} (${held}; ${own.toFixed(0)} ms, ${others.toFixed(0)} ms beside it)`,
+    );
   }
 }
 
@@ -137,12 +190,7 @@ async function putRights(pool: Pool) {
   };
 }
 
-async function signedIn(host: Target, email: string): Promise<Target> {
-  const response = await fetch(host.url + accountCalls.login, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  const { data } = successSchema(signedInSchema).parse(await response.json());
-  return { ...host, token: data.accessToken };
+async function signedIn(host: Target, email: string): Promise<Reader> {
+  const session = await signIn(host.url, email);
+  return { ...host, token: session.accessToken, session };
 }

@@ -8,6 +8,7 @@ import { LANGUAGES, addressIn } from '#contract/language.ts';
 import { lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { lawyers } from '#resources/lawyers.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
+import { createAims } from '../bench/aims.ts';
 import { createDataDir } from '../bench/bench-databases.ts';
 import { firstOf } from '../bench/first-of.ts';
 import type { Speed } from '../bench/speed.ts';
@@ -37,7 +38,9 @@ const columns: readonly {
   { name: 'JavaScript', of: 'scripts', aim: null, unit: ' kB', digits: 0 },
 ];
 
+const aims = createAims();
 await withUndo(bench);
+aims.end();
 
 async function bench(undo: Undo): Promise<void> {
   const dataDir = await createDataDir();
@@ -67,7 +70,8 @@ async function bench(undo: Undo): Promise<void> {
         address,
         ...columns.map(({ of, aim, unit, digits }) => {
           const reached = median(visits.map((figures) => figures[of]));
-          return `${reached.toFixed(digits)}${unit}${aim === null ? '' : ` (aim ${aim})`}`;
+          const held = aim === null ? '' : ` (${aims.atMost(`${of}, ${address}`, reached, aim)})`;
+          return `${reached.toFixed(digits)}${unit}${held}`;
         }),
       ]);
     }

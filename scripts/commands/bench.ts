@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { createAims } from '../bench/aims.ts';
 import { buildServers } from '../bench/build-servers.ts';
 import { createDataDir, createPostgres, fillDatabase, keepTotals } from '../bench/bench-databases.ts';
 import { type BenchCall, MILLION, ROWS, type Side, callsOf } from '../bench/calls.ts';
@@ -40,16 +41,18 @@ interface Setting {
 }
 type FileOf = Awaited<ReturnType<typeof buildServers>>;
 
+const aims = createAims();
 await withUndo(bench);
+aims.end();
 
 async function bench(undo: Undo): Promise<void> {
   const fileOf = await buildServers();
   if (options.embedded) return benchEmbedded(undo, fileOf);
   const few = await measureOver(ROWS, undo, fileOf);
-  console.log(`\n${besideTable(few)}`);
+  console.log(`\n${besideTable(few, aims)}`);
   if (!options.million) return;
   const many = await measureOver(MILLION, undo, fileOf);
-  console.log(`\nOver a million:\n${besideTable(many)}\n\n${growthTable(few, many)}`);
+  console.log(`\nOver a million:\n${besideTable(many, aims)}\n\n${growthTable(few, many, aims)}`);
 }
 
 async function measureOver(rows: number, undo: Undo, fileOf: FileOf): Promise<Measured[]> {
@@ -71,7 +74,7 @@ async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
   });
   undo.push(embedded.stop);
   const both = [...sides.filter(([side]) => side === 'host'), ['embedded', embedded] as const];
-  console.log(`\n${embeddedTable(await measureAll({ sides: both, calls, settle }, [1, CALLERS]))}`);
+  console.log(`\n${embeddedTable(await measureAll({ sides: both, calls, settle }, [1, CALLERS]), aims)}`);
 }
 
 async function threeServers(
@@ -109,7 +112,7 @@ async function threeServers(
     ['fastest', fastest],
   ] as const;
   await compareAnswers(chosen, sides);
-  return { sides, calls: chosen, settle: () => settled(pool), memory: memoryFrom(host.pid) };
+  return { sides, calls: chosen, settle: () => settled(pool), memory: memoryFrom(host.pid, aims) };
 }
 
 function isWanted({ list, name }: BenchCall): boolean {

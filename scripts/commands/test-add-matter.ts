@@ -6,6 +6,8 @@ withProjectCopy((copy) => {
   const guide = copy.read('docs/portal.md');
   for (const path of [
     'src/resources/document-attestations.ts',
+    'src/resources/document-attestations-workflow.ts',
+    'src/resources/document-attestations-portal.ts',
     'server/db/tables/document-attestations.ts',
   ]) {
     copy.write(path, blockAfter(guide, `\`${path}\`**`));

@@ -43,7 +43,7 @@ async function pageOf(browser: Browser, baseURL: string, session: Session): Prom
       // A function with a name of its own would need a helper of the compiler that the page does not have.
       new MutationObserver(() => {
         const words = document.querySelector('header')?.textContent ?? '';
-        const count = Number(/(\d+) unread notifications/.exec(words)?.[1] ?? 0);
+        const count = Number(/Unread notifications: (\d+)/.exec(words)?.[1] ?? 0);
         if (count !== (shown.at(-1)?.[0] ?? 0)) shown.push([count, Date.now()]);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     },

@@ -130,7 +130,7 @@ export async function openLiveClients(
   return open;
 }
 
-/** What is missing at each client, and what is there that is none of theirs. */
+/** What is missing at each client, and what is there that is not theirs. */
 export function compare(clients: readonly LiveClient[], expected: number, about: (person: Person) => number) {
   let missing = 0;
   let foreign = 0;

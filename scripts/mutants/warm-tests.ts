@@ -31,7 +31,9 @@ async function openVitest(): Promise<Vitest> {
     if (typeof project !== 'object' || !('test' in project)) return [];
     const { extends: _root, test, ...rest } = project;
     const setupFiles = [...[test?.setupFiles ?? []].flat(), setup];
-    return [{ ...rest, plugins: [mutatingPlugin(mutating)], test: { ...test, setupFiles } }];
+    // What a project takes over from the root, it is given here.
+    const taken = config.test?.expect ? { expect: config.test.expect } : {};
+    return [{ ...rest, plugins: [mutatingPlugin(mutating)], test: { ...taken, ...test, setupFiles } }];
   });
   const opened = await createVitest(
     'test',

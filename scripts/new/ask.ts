@@ -11,21 +11,21 @@ interface Question {
   readonly text: string;
 }
 interface OneAnswer<T> extends Question {
-  /** Takes an answer. Throws a CommandError where it is none. */
+  /** Takes an answer. Throws a CommandError where it is invalid. */
   readonly read: (answer: string) => T;
   /** What an empty answer means. Default: an answer is needed. */
   readonly fallback?: string;
 }
 interface ManyAnswers<T> extends Question {
-  /** Takes an answer, with those before it. Throws a CommandError where it is none. */
+  /** Takes an answer, with those before it. Throws a CommandError where it is invalid. */
   readonly read: (answer: string, before: readonly T[]) => T;
   /** Throws a CommandError where these are not all that is needed. */
   readonly check: (answers: readonly T[]) => void;
 }
 
 /**
- * The value of an option, asked for where it was not given, and once more where the answer is none.
- * @throws CommandError where what was given is none, or it is needed and nobody sits at a terminal
+ * The value of an option, asked for where it was not given, and once more where the answer is invalid.
+ * @throws CommandError where what was given is invalid, or it is needed and nobody sits at a terminal
  */
 export async function ask<T>(given: Given, { option, text, read, fallback }: OneAnswer<T>): Promise<T> {
   const [value] = given(option);

@@ -12,12 +12,20 @@ interface Wanted {
   readonly at: string;
   readonly own?: OwnAppointment;
   readonly preferred?: unknown;
+  /** Whom the client asked for, or was told to meet: nobody else takes it. Default: whoever is free does. */
+  readonly only?: unknown;
+  /**
+   * It is wished for and nobody has confirmed it: where those who are free then are walled off, somebody else is named
+   * who may not be. A refusal would tell the client of the wall. Default: it is refused.
+   */
+  readonly isWish?: boolean;
   /** The client has it already: how long before it is to be booked does not matter any more. Default: no. */
   readonly isHeld?: boolean;
 }
 
 interface Chosen {
-  readonly consultantId: number;
+  /** Null: nobody who could take it keeps hours there. */
+  readonly consultantId: number | null;
   readonly fee: Money | null;
 }
 
@@ -29,10 +37,10 @@ interface Chosen {
 export async function chooseConsultant(
   client: PoolClient,
   meeting: Meeting,
-  { at, own, preferred, isHeld = false }: Wanted,
+  { at, own, preferred, only, isWish = false, isHeld = false }: Wanted,
 ): Promise<Chosen> {
   const now = Date.now();
-  const calendar = await readSlotCalendar(client, meeting, { now, hold: true, own });
+  const calendar = await readSlotCalendar(client, meeting, { now, hold: true, own, only });
   if (!calendar) throw new AppError('slotTaken');
   const wanted = Date.parse(at);
   // Beyond what can be booked: days at the ends of all calendars are not even counted.
@@ -43,9 +51,11 @@ export async function chooseConsultant(
     (each) => each.at === wanted,
   );
   const free = calendar.consultants.filter(({ id }) => slot?.consultants.includes(id));
-  const [leastBooked] = free.toSorted((a, b) => a.booked.length - b.booked.length);
-  const { id: consultantId } = free.find(({ id }) => id === preferred) ?? leastBooked ?? {};
-  if (consultantId === undefined) throw new AppError('slotTaken');
+  const may = ({ id }: { readonly id: number }) => !calendar.walledOff.includes(id);
+  const takers = free.some(may) || !isWish ? free.filter(may) : calendar.consultants.filter(may);
+  const [leastBooked] = takers.toSorted((a, b) => a.booked.length - b.booked.length);
+  const { id: consultantId = null } = takers.find(({ id }) => id === preferred) ?? leastBooked ?? {};
+  if (free.length === 0 || (consultantId === null && !isWish)) throw new AppError('slotTaken');
   return { consultantId, fee: calendar.fee };
 }
 
@@ -72,6 +82,21 @@ export async function book(client: PoolClient, { resource, id, consultantId, at 
   } catch (error) {
     throw isOverlap(error) ? new AppError('slotTaken') : error;
   }
+}
+
+/** Whether somebody else has the consultant then, so that it cannot be kept. */
+export async function isTaken(
+  client: PoolClient,
+  { resource, id, consultantId, at }: Booking,
+): Promise<boolean> {
+  const { minutes } = await readRules(client);
+  const { rowCount } = await client.query(
+    `select 1 from appointments where consultant_id = $1
+     and starts_at < $2::timestamptz + make_interval(mins => $3) and ends_at > $2::timestamptz
+     and (resource, record_id) is distinct from ($4::text, $5::int)`,
+    [consultantId, at, minutes, resource, id],
+  );
+  return rowCount !== 0;
 }
 
 /** Gives the time of a matter back. */

@@ -3,10 +3,12 @@ import { AppError } from '#contract/errors.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { WAYS } from '#contract/ways.ts';
+import { isLawyerWalledSql } from '../resources/capabilities/conflicts/walled-sql.ts';
 import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.ts';
-import { chooseConsultant } from './book.ts';
+import { chooseConsultant, isTaken } from './book.ts';
+import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from './check-way.ts';
 import { refuseManyWishes } from './open-wishes.ts';
-import { type Meeting, type OwnAppointment, isWalledOffSql, readRules } from './slot-calendar.ts';
+import { type Meeting, type OwnAppointment, readRules } from './slot-calendar.ts';
 
 interface BookingMove {
   readonly matter: Matter;
@@ -34,7 +36,8 @@ export async function bookedBy({
   if (move === moves.confirmSecond)
     return withWhoIsFree(momentSchema.parse(record[booking.second]), confirming);
   const isWish = move === moves.choose;
-  if (!isWish && move !== moves.move && move !== moves.withdraw) return {};
+  if (!isWish && move !== moves.move && move !== moves.withdraw)
+    return givenToAnother(calendar, record, inputSchema.parse(input));
   // What nobody has confirmed yet is changed at any time.
   if (record[matter.workflow.field] === calendar.state)
     await refuseLate(client, momentSchema.parse(record[calendar.at]));
@@ -43,18 +46,24 @@ export async function bookedBy({
   // In the place of one that waits no other begins to.
   if (isWish && (waiting === null || Date.parse(waiting) <= Date.now()))
     await refuseManyWishes(client, { matter, booking, ownerId: record[matter.owner] });
-  const asked = z.record(z.string(), z.unknown()).parse(input);
+  const asked = inputSchema.parse(input);
   const at = z.string().parse(asked[booking.wish]);
   const way = asked[booking.way];
-  const { consultantId, fee } = await chooseConsultant(
-    client,
-    meetingOf(booking, { ...record, [booking.way]: way }),
-    {
-      at,
-      own,
-      preferred: calendar.with && record[calendar.with],
-    },
-  );
+  // What was agreed stays, whatever the type says since.
+  if (way !== record[booking.way])
+    refuseOtherWay(booking, await readGivenWay(client, matter, booking, record), way);
+  const had = calendar.with && record[calendar.with];
+  const isGiven = !isWish || isAskedFor(booking, record);
+  const wanted = { ...record, [booking.way]: way };
+  const meeting = isGiven ? givenMeetingOf(booking, wanted) : meetingOf(booking, wanted);
+  const only = isGiven ? { only: had } : {};
+  await refuseUnofferedWay(client, booking, meeting, { own, ...only });
+  const { consultantId, fee } = await chooseConsultant(client, meeting, {
+    at,
+    own,
+    ...only,
+    ...(isGiven ? {} : { isWish, preferred: had }),
+  });
   const changed: ExtraColumns = {
     [booking.way]: way,
     ...(calendar.with === undefined ? {} : { [calendar.with]: consultantId }),
@@ -68,7 +77,7 @@ export async function bookedBy({
   };
 }
 
-/** A second choice that becomes the first one is none any more. */
+/** A second choice that becomes the first one is no second choice any more. */
 function withoutSecond({ second }: PortalBooking<string>, record: StoredRow, at: string): ExtraColumns {
   const kept = momentSchema.nullish().parse(record[second]);
   return kept && Date.parse(kept) === Date.parse(at) ? { [second]: null } : {};
@@ -76,16 +85,48 @@ function withoutSecond({ second }: PortalBooking<string>, record: StoredRow, at:
 
 /** The office, the way and the subject that a record was sent with. Throws where it does not say the way. */
 export function meetingOf(
+  booking: PortalBooking<string>,
+  record: Readonly<Record<string, unknown>>,
+): Meeting {
+  const meeting = askedMeetingOf(booking, record);
+  if (meeting.way === null)
+    throw new AppError('validation', { fields: { [booking.way]: { code: 'required' } } });
+  return meeting;
+}
+
+/** The same, in any way where it says none. */
+export function askedMeetingOf(
   { way, about }: PortalBooking<string>,
   record: Readonly<Record<string, unknown>>,
 ): Meeting {
-  const chosen = waySchema.safeParse(record[way]);
-  if (!chosen.success) throw new AppError('validation', { fields: { [way]: { code: 'required' } } });
   return {
     branchId: idSchema.parse(record['branchId']),
-    way: chosen.data,
+    way: waySchema.safeParse(record[way]).data ?? null,
     about: about === undefined ? null : idSchema.nullish().parse(record[about]),
   };
+}
+
+/** The same for whom it was given to, or who was asked for: they keep it, whatever else they take care of. */
+export const givenMeetingOf = (
+  booking: PortalBooking<string>,
+  record: Readonly<Record<string, unknown>>,
+): Meeting => ({ ...meetingOf(booking, record), about: null });
+
+/** Whether the client asked for whoever it is with. */
+export const isAskedFor = (
+  { asked }: PortalBooking<string>,
+  record: Readonly<Record<string, unknown>>,
+): boolean => asked !== undefined && record[asked] === true;
+
+/** Staff who give it to somebody else do so on purpose: from then on the client has asked for nobody. */
+function givenToAnother(
+  { with: met, booking }: PortalCalendar<string>,
+  record: StoredRow,
+  input: Readonly<Record<string, unknown>>,
+): ExtraColumns {
+  const asked = booking?.asked;
+  if (asked === undefined || met === undefined || input[met] === undefined) return {};
+  return input[met] === record[met] ? {} : { [asked]: false };
 }
 
 /** The fee of the moment at which a client sends the time is the one that holds, whatever the office asks later. */
@@ -97,9 +138,9 @@ async function confirmed(confirming: Confirming): Promise<ExtraColumns> {
   const { at, with: met } = calendar;
   const chosen = momentSchema.parse(record[booking.wish]);
   if (chosen === null || Date.parse(chosen) <= Date.now()) throw new AppError('slotTaken');
-  if (met === undefined || (record[met] !== null && !(await isWalledOff(client, record[met], own))))
+  if (met === undefined || (await mayKeep(client, record[met], { ...own, at: chosen })))
     return { [at]: chosen };
-  // Whoever had it has left it since: somebody else does who is free then.
+  // Whoever had it has left it since, or could not keep it: somebody else does who is free then, where nobody was asked for.
   return withWhoIsFree(chosen, confirming);
 }
 
@@ -111,32 +152,41 @@ interface Confirming {
   readonly own: OwnAppointment;
 }
 
-/** A time of the client's with whoever is free then, first of all whom they have already. Throws `slotTaken`. */
+/**
+ * A time of the client's with whoever is free then, first of all whom they have already. Throws `slotTaken`, or
+ * `consultantNotFree` where it could only be with whom they asked for.
+ */
 async function withWhoIsFree(
   chosen: string | null,
   { client, calendar, booking, record, own }: Confirming,
 ): Promise<ExtraColumns> {
   const { at, with: met } = calendar;
   if (chosen === null) throw new AppError('slotTaken');
-  const { consultantId } = await chooseConsultant(client, meetingOf(booking, record), {
-    at: chosen,
-    own,
-    preferred: met && record[met],
-    isHeld: true,
-  });
+  const had = met && record[met];
+  const held = { at: chosen, own, isHeld: true };
+  const { consultantId } = isAskedFor(booking, record)
+    ? await chooseConsultant(client, givenMeetingOf(booking, record), { ...held, only: had }).catch(
+        (error: unknown) => {
+          throw isSlotTaken(error) ? new AppError('consultantNotFree') : error;
+        },
+      )
+    : await chooseConsultant(client, meetingOf(booking, record), { ...held, preferred: had });
   return { [at]: chosen, ...(met === undefined ? {} : { [met]: consultantId }) };
 }
 
-async function isWalledOff(
+/** Whether a consultant is still there, may know of the record, and meets nobody else then. */
+async function mayKeep(
   client: ChangeContext['client'],
   consultant: unknown,
-  { resource, id }: OwnAppointment,
+  { at, ...own }: OwnAppointment & { readonly at: string },
 ): Promise<boolean> {
-  const { rows } = await client.query<{ isWalledOff: boolean }>(
-    `select ${isWalledOffSql('$1::int', '$2', '$3')} as "isWalledOff"`,
-    [consultant, resource, id],
+  const consultantId = idSchema.nullable().parse(consultant);
+  if (consultantId === null) return false;
+  const { rowCount } = await client.query(
+    `select 1 from lawyers where id = $1 and deleted_at is null and not ${isLawyerWalledSql('$1', '$2', '$3')}`,
+    [consultantId, own.resource, own.id],
   );
-  return rows[0]?.isWalledOff === true;
+  return rowCount !== 0 && !(await isTaken(client, { ...own, consultantId, at }));
 }
 
 /** A client changes an appointment while the firm can still give its time to somebody else. */
@@ -146,6 +196,9 @@ async function refuseLate(client: ChangeContext['client'], at: string | null): P
   if (Date.parse(at) - Date.now() < changeHours * 3_600_000) throw new AppError('changeTooLate');
 }
 
+const isSlotTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'slotTaken';
+
+const inputSchema = z.record(z.string(), z.unknown());
 const momentSchema = z.string().nullable();
 const idSchema = z.number();
 const waySchema = z.enum(WAYS);

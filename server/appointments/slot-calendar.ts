@@ -5,6 +5,7 @@ import type { Money } from '#contract/kinds/money.ts';
 import { type OfficeDays, dayAfter } from '#contract/office-days.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { Way } from '#contract/ways.ts';
+import { isLawyerWalledSql } from '../resources/capabilities/conflicts/walled-sql.ts';
 import { readOfficeDays } from './office-clocks.ts';
 
 /** At which office, in which way, about what. */
@@ -16,7 +17,7 @@ export interface Meeting {
   readonly about?: number | null | undefined;
 }
 
-/** An appointment that may be overlooked: its own matter looks for another time, with nobody walled off from it. */
+/** An appointment that may be overlooked: its own matter looks for another time. */
 export interface OwnAppointment {
   readonly resource: string;
   readonly id: number;
@@ -24,7 +25,7 @@ export interface OwnAppointment {
 
 export interface AppointmentRules extends SlotRules {
   readonly changeHours: number;
-  /** So many times are kept for one client while nobody has confirmed them. */
+  /** At most this many times are kept for one client while nobody has confirmed them. */
   readonly openWishes: number;
 }
 
@@ -35,6 +36,8 @@ export interface SlotCalendar {
   readonly rules: AppointmentRules;
   readonly officeDays: readonly OfficeDays[];
   readonly consultants: readonly ConsultantTimes[];
+  /** Those of them who are walled off from the matter: they take it in no case. */
+  readonly walledOff: readonly number[];
   /** The first day of the office that can be booked, and the last one. */
   readonly firstDay: string;
   readonly lastDay: string;
@@ -58,19 +61,22 @@ export async function readRules(on: Pool | PoolClient): Promise<AppointmentRules
   return rows[0] ?? FIRST_RULES;
 }
 
-/** As a condition: whether the account of a lawyer is walled off from a record. All three are SQL. */
-export const isWalledOffSql = (lawyer: string, resource: string, id: string): string =>
-  `exists (select from users account join conflict_walls wall on wall.user_id = account.id
-    where account.lawyer_id = ${lawyer} and wall.resource = ${resource} and wall.record_id = ${id})`;
+interface Reading {
+  readonly now: number;
+  /** Keeps the consultants until the end of the transaction, so that nobody books with them meanwhile. Default: no. */
+  readonly hold?: boolean;
+  readonly own?: OwnAppointment | undefined;
+  /** With whom alone. Default: with everybody. */
+  readonly only?: unknown;
+  /** A consultant who is read too where they keep no hours there. Default: nobody. */
+  readonly beside?: number;
+}
 
-/**
- * Reads it; `null` where there is no such office.
- * @param hold keeps the consultants until the end of the transaction, so that nobody books with them meanwhile
- */
+/** Reads it; `null` where there is no such office. */
 export async function readSlotCalendar(
   on: Pool | PoolClient,
   { branchId, way, about = null }: Meeting,
-  { now, hold = false, own }: { now: number; hold?: boolean; own?: OwnAppointment | undefined },
+  { now, hold = false, own, only, beside }: Reading,
 ): Promise<SlotCalendar | null> {
   const offices = await on.query<{ timeZone: string; fee: Money | null }>(
     'select time_zone as "timeZone", consultation_fee as fee from branches where id = $1 and deleted_at is null',
@@ -79,15 +85,14 @@ export async function readSlotCalendar(
   const [office] = offices.rows;
   if (!office) return null;
   const rules = await readRules(on);
-  const week = await on.query<{ id: number; hours: OpenInterval[] }>(
-    `select l.id, h.hours from consultant_hours h join lawyers l on l.id = h.consultant_id
-     where h.branch_id = $1 and h.deleted_at is null and l.deleted_at is null ${way === null ? '' : `and h.${COLUMN_OF[way]}`}
-       and ($2::int is null or l.category_ids = '{}' or $2 = any(l.category_ids))
-       and not ${isWalledOffSql('l.id', '$3', '$4')}
+  const week = await on.query<{ id: number; hours: OpenInterval[]; isWalledOff: boolean }>(
+    `select l.id, h.hours, ${isLawyerWalledSql('l.id', '$3', '$4')} as "isWalledOff" from consultant_hours h join lawyers l on l.id = h.consultant_id
+     where ${keepsHoursSql(way)}
      order by l.id, h.id ${hold ? 'for no key update of l' : ''}`,
     [branchId, about, own?.resource, own?.id],
   );
-  const ids = [...new Set(week.rows.map(({ id }) => id))];
+  const kept = week.rows.filter(({ id }) => only === undefined || id === only);
+  const ids = [...new Set([...kept.map(({ id }) => id), ...(beside === undefined ? [] : [beside])])];
   const spans = await on.query<TimeSpan>(SPANS, [ids, new Date(now - DAY), own?.resource, own?.id]);
   const firstDay = dayIn(new Date(now), office.timeZone);
   const officeDays = await readOfficeDays(on, branchId, firstDay);
@@ -106,10 +111,34 @@ export async function readSlotCalendar(
       extra: of(id, 'extra'),
       booked: of(id, 'booked'),
     })),
+    walledOff: ids.filter((id) => week.rows.some((row) => row.id === id && row.isWalledOff)),
     firstDay,
     lastDay: dayAfter(firstDay, rules.daysAhead + 1),
   };
 }
+
+/**
+ * Whether somebody takes such meetings at all, free or not: they keep hours there, for that, and may work. Of one who is
+ * not there it says yes: the reference is refused.
+ */
+export async function takesMeetings(
+  client: PoolClient,
+  consultantId: number,
+  { branchId, way, about = null }: Meeting,
+): Promise<boolean> {
+  const { rows } = await client.query<{ takes: boolean }>(
+    `select l.id not in (${SUSPENDED})
+       and exists (select from consultant_hours h where h.consultant_id = l.id and ${keepsHoursSql(way)}) as takes
+     from lawyers l where l.id = $3 and l.deleted_at is null`,
+    [branchId, about, consultantId],
+  );
+  return rows[0]?.takes ?? true;
+}
+
+/** As a condition on hours `h` of lawyers `l`, at the office $1 and about $2. */
+const keepsHoursSql = (way: Way | null): string =>
+  `h.branch_id = $1 and h.deleted_at is null and l.deleted_at is null ${way === null ? '' : `and h.${COLUMN_OF[way]}`}
+       and ($2::int is null or l.category_ids = '{}' or $2 = any(l.category_ids))`;
 
 const DAY = 86_400_000;
 const COLUMN_OF: Readonly<Record<Way, string>> = {
@@ -124,8 +153,15 @@ interface TimeSpan {
   readonly from: string;
   readonly until: string;
 }
+/** Lawyers whose accounts are suspended: not where another one of theirs is open, nor for an invitation that was withdrawn. */
+const SUSPENDED = `select lawyer_id from users where lawyer_id is not null and deleted_at is null
+group by lawyer_id having bool_and(is_suspended) and not bool_and(is_invited)`;
+/** Whoever’s account is suspended is away as long as it is. */
 const SPANS = `select consultant_id as id, kind, starts_at as "from", ends_at as "until" from consultant_absences
 where consultant_id = any($1) and ends_at > $2 and deleted_at is null
+union all
+select lawyer_id, 'off', $2::timestamptz, timestamptz '9999-12-31' from (${SUSPENDED}) suspended
+where lawyer_id = any($1)
 union all
 select consultant_id, 'booked', starts_at, ends_at from appointments
 where consultant_id = any($1) and ends_at > $2 and (resource, record_id) is distinct from ($3::text, $4::int)`;

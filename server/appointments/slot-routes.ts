@@ -12,25 +12,26 @@ import { AppError } from '#contract/errors.ts';
 import { freeSlots } from '#contract/free-slots.ts';
 import type { Matter } from '#contract/matter.ts';
 import { dayAfter } from '#contract/office-days.ts';
-import type { PortalBooking } from '#contract/portal.ts';
+import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { WAYS } from '#contract/ways.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import { meetingOf } from './booking-moves.ts';
+import { givenMeetingOf, isAskedFor, meetingOf } from './booking-moves.ts';
 import { type Meeting, type OwnAppointment, readSlotCalendar } from './slot-calendar.ts';
 
 interface Bookable {
   readonly matter: Matter;
+  readonly calendar: PortalCalendar<string>;
   readonly booking: PortalBooking<string>;
   readonly table: RecordTable;
   readonly tables: RecordTables;
 }
 
 /** The routes by which clients learn what is free, before they send something and while they change it. */
-export function slotRoutes(host: Host, { matter, booking, table, tables }: Bookable): AnyRoute[] {
+export function slotRoutes(host: Host, { matter, calendar, booking, table, tables }: Bookable): AnyRoute[] {
   const records = recordsOf(host, table, tables);
   const shared = {
     method: 'GET' as const,
@@ -40,7 +41,7 @@ export function slotRoutes(host: Host, { matter, booking, table, tables }: Booka
   };
   const { choose } = booking.moves;
   return [
-    // Anybody may ask: the form is open to visitors, and nobody is named.
+    // Anybody may ask: the form is open to visitors.
     route<SlotQuery, undefined, FreeSlots>({
       ...shared,
       path: freeSlotsPath(matter),
@@ -51,10 +52,15 @@ export function slotRoutes(host: Host, { matter, booking, table, tables }: Booka
         { name: 'BranchId', description: 'The office', schema: { type: 'integer' } },
         WAY,
         { name: 'About', description: 'The area of law. Default: any', schema: { type: 'integer' } },
+        {
+          name: 'ConsultantId',
+          description: 'With whom alone. Default: with anybody',
+          schema: { type: 'integer' },
+        },
         ...DAYS,
       ],
       errors: ['notFound', 'validation'],
-      handle: ({ query }) => readFree(host, { meeting: query, ...query }),
+      handle: ({ query }) => readFree(host, { meeting: query, only: query.consultantId, ...query }),
     }),
     route<OwnSlotQuery, undefined, FreeSlots>({
       ...shared,
@@ -68,11 +74,15 @@ export function slotRoutes(host: Host, { matter, booking, table, tables }: Booka
       shows: () => [],
       async handle(call) {
         const record = await records.read(call.id, requestContextOf(call));
-        const way = call.query.way ?? record[booking.way];
+        const wanted = { ...record, [booking.way]: call.query.way ?? record[booking.way] };
+        const isConfirmed = record[matter.workflow.field] === calendar.state;
+        const isGiven = calendar.with !== undefined && (isConfirmed || isAskedFor(booking, record));
         return readFree(host, {
           ...call.query,
-          meeting: meetingOf(booking, { ...record, [booking.way]: way }),
           own: { resource: matter.name, id: call.id },
+          ...(isGiven
+            ? { meeting: givenMeetingOf(booking, wanted), only: record[calendar.with] }
+            : { meeting: meetingOf(booking, wanted) }),
         });
       },
     }),
@@ -91,24 +101,29 @@ const DAYS = [
 
 interface Asked {
   readonly meeting: Meeting;
-  /** Whoever is walled off from it is not asked for its time. Default: it is for nothing that is there yet. */
+  /** Default: it is for nothing that is there yet. */
   readonly own?: OwnAppointment;
+  /** With whom alone. Default: with everybody, also whoever is walled off, or it would tell of the wall. */
+  readonly only?: unknown;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-async function readFree(host: Host, { meeting, own, from, to }: Asked): Promise<FreeSlots> {
+async function readFree(host: Host, { meeting, own, only, from, to }: Asked): Promise<FreeSlots> {
   const now = Date.now();
-  const calendar = await readSlotCalendar(host.pool, meeting, { now, own });
+  const calendar = await readSlotCalendar(host.pool, meeting, { now, own, only });
   if (!calendar) throw new AppError('notFound');
   const firstDay = from && from > calendar.firstDay ? from : calendar.firstDay;
-  const asked = to && to < calendar.lastDay ? to : calendar.lastDay;
+  const last = to && to < calendar.lastDay ? to : calendar.lastDay;
   const most = dayAfter(firstDay, SLOT_DAYS_MAX);
+  const consultants = calendar.consultants.filter(
+    ({ id }) => only === undefined || !calendar.walledOff.includes(id),
+  );
   // Whoever asks for later days than can be booked is shown none.
   const slots =
     firstDay > calendar.lastDay
       ? []
-      : freeSlots({ ...calendar, now, firstDay, lastDay: asked < most ? asked : most });
+      : freeSlots({ ...calendar, consultants, now, firstDay, lastDay: last < most ? last : most });
   const { timeZone, fee, rules } = calendar;
   return {
     slots: slots.map(({ at }) => new Date(at).toISOString()),

@@ -43,9 +43,10 @@ export function timeProblemRoutes(host: Host, table: RecordTable, tables: Record
         const record = await records.read(call.id, requestContextOf(call));
         const meeting = { branchId: idSchema.parse(record['branchId']), way: null };
         const now = Date.now();
-        const calendar = await readSlotCalendar(host.pool, meeting, { now });
+        const { consultantId } = call.query;
+        const calendar = await readSlotCalendar(host.pool, meeting, { now, beside: consultantId });
         if (!calendar) throw new AppError('notFound');
-        const consultant = calendar.consultants.find(({ id }) => id === call.query.consultantId);
+        const consultant = calendar.consultants.find(({ id }) => id === consultantId);
         return {
           problems: timeProblems(Date.parse(call.query.at), consultant, { ...calendar, now }),
           minutes: calendar.rules.minutes,

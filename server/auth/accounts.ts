@@ -64,6 +64,22 @@ export async function accountById(on: Pool | PoolClient, id: number): Promise<Ac
   return rows[0] ?? null;
 }
 
+/**
+ * Whether the account still is the one that was proven a moment ago: what ends its sessions waits from here to the end
+ * of the transaction, and then ends the one that begins in it too.
+ */
+export async function lockIfUnchanged(
+  client: PoolClient,
+  { id, passwordHash, role, hasSecondFactor }: Account,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from users where id = $1 and password_hash = $2 and role = $3 and has_second_factor = $4
+       and not is_suspended and not is_invited and deleted_at is null for no key update`,
+    [id, passwordHash, role, hasSecondFactor],
+  );
+  return rowCount === 1;
+}
+
 /** What the people behind these accounts are called, those of deleted accounts too. */
 export async function accountNames(
   on: Pool | PoolClient,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Caller } from '../http/caller.ts';
+import { hasWallsSql } from '../resources/capabilities/conflicts/walled-sql.ts';
 import type { AccessTokens, TokenBearer } from './access-tokens.ts';
 
 export interface Callers {
@@ -91,12 +92,13 @@ function dropOldest(known: Map<string, Known>): void {
 }
 
 async function openCaller(pool: Pool, { userId, sessionId }: TokenBearer): Promise<Caller | null> {
-  const { rows } = await pool.query<{ role: Role; isWalled: boolean }>(
-    `select u.role, exists (select 1 from conflict_walls where user_id = u.id) as "isWalled" from sessions s join users u on u.id = s.user_id
+  const { rows } = await pool.query<{ role: Role; isWalled: boolean }>({
+    name: 'open-caller',
+    text: `select u.role, ${hasWallsSql('u.id')} as "isWalled" from sessions s join users u on u.id = s.user_id
      where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
        and u.deleted_at is null and not u.is_suspended`,
-    [sessionId, userId],
-  );
+    values: [sessionId, userId],
+  });
   const [account] = rows;
   return account ? { userId, sessionId, ...account } : null;
 }

@@ -29,7 +29,7 @@ export interface Limits {
   codeGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
   /** Counts a code of the second factor that was wrong, for the account: whoever guesses it has the password. */
   secondFactorGuess<T>(userId: number, work: () => Promise<T>): Promise<T>;
-  /** Counts the address of a calendar that is none, for the address that asks for it. */
+  /** Counts an invalid address of a calendar, for the address that asks for it. */
   feedGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
   codeRequest(guesser: Guesser): Promise<void>;
   /** An invitation that is sent again, to this address. */

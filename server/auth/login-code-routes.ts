@@ -6,7 +6,7 @@ import { signedInSchema } from '#contract/session.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { accountForm } from './account-forms.ts';
-import { accountByEmail, keepLanguage, mayLoginWithCode } from './accounts.ts';
+import { accountByEmail, lockIfUnchanged, keepLanguage, mayLoginWithCode } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { spendCode } from './mailed-codes.ts';
 import { mailCode } from './mail-code.ts';
@@ -52,6 +52,7 @@ const loginRoute = (context: AuthContext) =>
         if (!owner || !mayLoginWithCode(owner)) throw new AppError('codeInvalid');
         return withTransaction(pool, async (client) => {
           await spendCode(client, codeId);
+          if (!(await lockIfUnchanged(client, owner))) throw new AppError('codeInvalid');
           await keepLanguage(client, owner, askedLanguage(request));
           const started = await startSession(client, {
             userId: owner.id,

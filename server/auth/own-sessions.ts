@@ -27,7 +27,7 @@ export async function listOwnSessions(pool: Pool, { userId, sessionId }: Caller)
 /**
  * Ends sessions of the caller's own account, and writes down which. After the commit call `forgetCaller`.
  * @param id one of them; null: all but the one that asks
- * @returns how many were ended; those of others are none
+ * @returns how many were ended; those of others are not
  */
 export async function endOwnSessions(client: PoolClient, caller: Caller, id: string | null): Promise<number> {
   const { rows } = await client.query<{ id: string }>(

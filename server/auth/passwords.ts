@@ -6,11 +6,11 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(inOneForm(password), COST));
 
 /**
- * The account whose password this is; `null` for any other, and as late where there is none. It is looked for when its
- * turn has come: of a flood of guesses the database hears only so many at once. Throws `tooManyRequests` when too many
- * are waiting.
+ * The account whose password this is; `null` for any other. Takes as long when the account does not exist, so that timing
+ * tells nothing. It is looked for when its turn has come: of a flood of guesses the database hears only so many at once.
+ * Throws `tooManyRequests` when too many are waiting.
  */
-export const withPassword = <Found extends { passwordHash: string | null }>(
+export const findByPassword = <Found extends { passwordHash: string | null }>(
   find: () => Promise<Found | null>,
   password: string,
 ): Promise<Found | null> =>
@@ -22,7 +22,7 @@ export const withPassword = <Found extends { passwordHash: string | null }>(
 
 /** Whether the password is the one that was hashed. Throws `tooManyRequests` when too many are waiting. */
 export const verifyPassword = async (passwordHash: string, password: string): Promise<boolean> =>
-  (await withPassword(async () => ({ passwordHash }), password)) !== null;
+  (await findByPassword(async () => ({ passwordHash }), password)) !== null;
 
 // OWASP's first choice: 19 MiB, two passes, one thread; 8 ms on a free core.
 const COST = { algorithm: 2 /* Argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

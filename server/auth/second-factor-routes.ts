@@ -18,6 +18,7 @@ import { writeAudit } from '../resources/audit.ts';
 import { accountForm } from './account-forms.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
+import { ownAccountAuditEntry } from './own-account-audit-entry.ts';
 import { verifyPassword } from './passwords.ts';
 import { removeSecondFactor } from './second-factors.ts';
 import { endSessions } from './sessions.ts';
@@ -82,7 +83,7 @@ export function secondFactorRoutes(context: AuthContext): AnyRoute[] {
               reason: 'secondFactor',
               except: caller.sessionId,
             });
-            await writeAudit(client, entryOf(caller, 'secondFactorOn'));
+            await writeAudit(client, ownAccountAuditEntry(caller, 'secondFactorOn'));
             return made;
           }),
         );
@@ -105,7 +106,7 @@ export function secondFactorRoutes(context: AuthContext): AnyRoute[] {
           withTransaction(pool, async (client) => {
             await secondFactors.spend(client, id, call.body.code);
             await removeSecondFactor(client, id);
-            await writeAudit(client, entryOf(caller, 'secondFactorOff'));
+            await writeAudit(client, ownAccountAuditEntry(caller, 'secondFactorOff'));
           }),
         );
         return null;
@@ -113,14 +114,6 @@ export function secondFactorRoutes(context: AuthContext): AnyRoute[] {
     }),
   ];
 }
-
-const entryOf = (caller: Caller, operation: string) => ({
-  resource: 'users',
-  recordId: caller.userId,
-  operation,
-  caller,
-  changes: {},
-});
 
 /** A 401 would send the browser to refresh its session: this is a field of a form. */
 async function asField<T>(key: string, code: FieldIssue['code'], work: () => Promise<T>): Promise<T> {

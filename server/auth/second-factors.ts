@@ -103,7 +103,7 @@ const PERIOD = 30;
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'Yamama & Fustat', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
-/** The time step that a code belongs to; null when it is none of them. */
+/** The time step that a code belongs to; null when it is not one of them. */
 function stepOf(secret: string | null, code: string): number | null {
   if (secret === null) return null;
   const now = Date.now();

@@ -6,9 +6,9 @@ import { signedInSchema } from '#contract/session.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { accountForm } from './account-forms.ts';
-import { type Account, accountById, keepLanguage, loginByEmail } from './accounts.ts';
+import { type Account, accountById, lockIfUnchanged, keepLanguage, loginByEmail } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
-import { withPassword } from './passwords.ts';
+import { findByPassword } from './passwords.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
 import { askedLanguage, signIn } from './sign-in.ts';
 import { refuseForeignSender } from './trusted-sender.ts';
@@ -42,6 +42,7 @@ const loginRoute = (context: AuthContext) =>
       );
       await askSecondFactor(context, account, body.code);
       const session = await withTransaction(context.pool, async (client) => {
+        if (!(await lockIfUnchanged(client, account))) throw new AppError('invalidCredentials');
         await keepLanguage(client, account, askedLanguage(request));
         return startSession(client, {
           userId: account.id,
@@ -55,9 +56,11 @@ const loginRoute = (context: AuthContext) =>
 
 /** An unknown, a suspended and a known account with a wrong password are told apart by nobody (R336). */
 async function accountOf({ pool }: AuthContext, { email, password }: Login): Promise<Account> {
-  const login = await withPassword(() => loginByEmail(pool, email), password);
+  const login = await findByPassword(() => loginByEmail(pool, email), password);
   const account = login?.id ? await accountById(pool, login.id) : null;
-  if (!account || account.isSuspended) throw new AppError('invalidCredentials');
+  // The account is read after the password was compared: by then it may have another one.
+  const isProven = account?.passwordHash === login?.passwordHash;
+  if (!account || !isProven || account.isSuspended) throw new AppError('invalidCredentials');
   return account;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { whenMissing } from '../stored-files.ts';
+import { writeSynced } from '../sync-to-disk.ts';
 
 /** The folders of a data folder that are kept: what people sent, and mails of a host without a mail server. */
 const FOLDERS = ['images', 'outbox', 'uploads'];
@@ -29,13 +30,7 @@ export async function filesOf(dataDir: string): Promise<string[]> {
 export async function writeDataFile(dataDir: string, name: string, bytes: Buffer): Promise<void> {
   const target = placeOf(dataDir, name);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  const file = await open(target, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeSynced(target, bytes, 'w');
 }
 
 export const removeDataFile = (dataDir: string, name: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { migrateDatabase } from '../db/migrate.ts';
+import { liftTimeLimits } from '../db/time-limits.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BackupError } from './backup-error.ts';
 import { filesOf, removeDataFile, writeDataFile } from './data-files.ts';
@@ -31,6 +32,7 @@ export async function restoreBackup({ archive, pool, dataDir, replace }: Restore
   try {
     for (const name of files) await writeDataFile(dataDir, name, await archive.fileOf(name));
     await withTransaction(pool, async (client) => {
+      await liftTimeLimits(client);
       // Again: many files take their time, and a supervisor may have started a host.
       await refuseWhileUsed(client);
       await restoreTables(client, archive);

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { PoolClient } from 'pg';
+import { liftTimeLimits } from '../db/time-limits.ts';
 import { whenMissing } from '../stored-files.ts';
 import { filesOf } from './data-files.ts';
 import { MANIFEST, type Manifest, filePart, tablePart } from './manifest.ts';
@@ -36,6 +37,7 @@ export async function takeBackup({ client, kind, dataDir, file }: BackupOptions)
 async function addTables(client: PoolClient, add: AddPart) {
   await client.query('begin isolation level repeatable read read only');
   try {
+    await liftTimeLimits(client);
     await writeValuesAlike(client);
     const tables: Manifest['tables'] = {};
     for (const table of await tablesOf(client)) {

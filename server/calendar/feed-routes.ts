@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarFeedCalls, calendarFeedSchema, madeFeedSchema } from '#contract/calendar-feed.ts';
 import { AppError } from '#contract/errors.ts';
+import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { signedInCaller } from '../http/caller.ts';
 import { type AnyRoute, route } from '../http/route.ts';
@@ -25,11 +26,11 @@ export const calendarFeedRoutes = ({ pool }: Pick<Host, 'pool'>): AnyRoute[] => 
     summary: 'Makes the address of the own calendar anew; the one before it is dead',
     data: () => madeFeedSchema,
     errors: ['notFound'],
-    async handle({ caller }) {
-      const { userId } = signedInCaller(caller);
+    async handle(call) {
+      const caller = signedInCaller(call.caller);
       // An account that stands for nobody has no appointments.
-      if (!(await feedOf(pool, userId)).isConsultant) throw new AppError('notFound');
-      return { path: await makeFeed(pool, userId) };
+      if (!(await feedOf(pool, caller.userId)).isConsultant) throw new AppError('notFound');
+      return { path: await withTransaction(pool, (client) => makeFeed(client, caller)) };
     },
   }),
   route({
@@ -38,8 +39,9 @@ export const calendarFeedRoutes = ({ pool }: Pick<Host, 'pool'>): AnyRoute[] => 
     path: calendarFeedCalls.revoke,
     summary: 'Ends the address of the own calendar',
     data: () => z.null(),
-    async handle({ caller }) {
-      await revokeFeed(pool, signedInCaller(caller).userId);
+    async handle(call) {
+      const caller = signedInCaller(call.caller);
+      await withTransaction(pool, (client) => revokeFeed(client, caller));
       return null;
     },
   }),

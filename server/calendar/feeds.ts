@@ -1,22 +1,27 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { CALENDAR_FEED_PATH } from '#contract/calendar-feed.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { ACCOUNT_COLUMNS, type Account } from '../auth/accounts.ts';
+import { ownAccountAuditEntry } from '../auth/own-account-audit-entry.ts';
+import type { Caller } from '../http/caller.ts';
+import { writeAudit } from '../resources/audit.ts';
 
-/** Makes the address of an account's calendar anew: the one before it is dead from then on. @returns its path */
-export async function makeFeed(pool: Pool, userId: number): Promise<string> {
+/** Makes the address of the caller's calendar anew: the one before it is dead from then on. @returns its path */
+export async function makeFeed(client: PoolClient, caller: Caller): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await pool.query(
+  await client.query(
     `insert into calendar_feeds (user_id, id, token_hash) values ($1, $2, $3)
      on conflict (user_id) do update set id = excluded.id, token_hash = excluded.token_hash, made_at = now()`,
-    [userId, randomUUID(), hashOf(token)],
+    [caller.userId, randomUUID(), hashOf(token)],
   );
+  await writeAudit(client, ownAccountAuditEntry(caller, 'calendarFeedMade'));
   return `${CALENDAR_FEED_PATH}${token}.ics`;
 }
 
-export async function revokeFeed(pool: Pool, userId: number): Promise<void> {
-  await pool.query('delete from calendar_feeds where user_id = $1', [userId]);
+export async function revokeFeed(client: PoolClient, caller: Caller): Promise<void> {
+  const { rowCount } = await client.query('delete from calendar_feeds where user_id = $1', [caller.userId]);
+  if (rowCount !== 0) await writeAudit(client, ownAccountAuditEntry(caller, 'calendarFeedRevoked'));
 }
 
 /** When the address of an account was made, and whether the account stands for a lawyer. */

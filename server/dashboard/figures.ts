@@ -1,5 +1,6 @@
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import { type Asked, OPEN_MATTERS, mattersWhere, startOf, weekOf } from './matters-sql.ts';
+import { startOf } from '../db/firm-clock.ts';
+import { type Asked, OPEN_MATTERS, mattersWhere, weekOf } from './matters-sql.ts';
 
 type Counted = Record<'open' | 'arrived' | 'arrivedBefore' | 'closed' | 'closedBefore', number>;
 

@@ -17,9 +17,6 @@ export interface Asked extends DashboardQuery {
 export const weekOf = (moment: string): string =>
   `(date_trunc('week', (${moment} at time zone '${FIRM_ZONE}') + interval '1 day') - interval '1 day')::date`;
 
-/** The moment at which a day begins by that clock. */
-export const startOf = (day: string): string => `((${day})::timestamp at time zone '${FIRM_ZONE}')`;
-
 /** Those that are open, as a condition. */
 export const isOpen = (matter: Matter): string =>
   `${stateColumn(matter)} in (${sqlList(openStates(matter.workflow))})`;

@@ -2,9 +2,9 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import type { Matter } from '#contract/matter.ts';
 import { NEEDS, type Need } from '#contract/portal.ts';
 import { matters } from '#resources/matters.ts';
-import { TODAY } from '../db/firm-clock.ts';
+import { TODAY, startOf } from '../db/firm-clock.ts';
 import { matterColumn, sqlList, stateColumn } from '../db/matter-sql.ts';
-import { type Asked, isOpen, living, startOf } from './matters-sql.ts';
+import { type Asked, isOpen, living } from './matters-sql.ts';
 
 /** Each number that waits of each matter that has one, in the order of the matters. */
 const COUNTED = matters.flatMap((matter) =>

@@ -12,7 +12,7 @@ export function queryFor(pool: Pool, tables: RecordTables, caller: Caller | null
     const { name, resource, capabilities } = table;
     const narrow = reach(resource.access.list, caller?.role ?? null);
     const parts = [
-      ...(caller?.isWalled ? capabilities.flatMap(({ keptFrom }) => keptFrom?.(account) ?? []) : []).map(
+      ...(caller?.isWalled ? capabilities.flatMap(({ hiddenFrom }) => hiddenFrom?.(account) ?? []) : []).map(
         (kept) => `not ${kept}`,
       ),
       ...(narrow === null || narrow === 'all' ? [] : [reachSql(table, narrow, account)]),

@@ -6,7 +6,7 @@ import { matterColumn, matterTable } from '../db/matter-sql.ts';
 import { TODAY } from '../db/firm-clock.ts';
 import { ALL_MATTERS, type Asked, OPEN_MATTERS } from './matters-sql.ts';
 
-/** So many rows a chart can show side by side. */
+/** At most this many rows are shown side by side in a chart. */
 const SHOWN = 6;
 
 interface Named {

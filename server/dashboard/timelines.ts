@@ -1,7 +1,8 @@
 import { WEEKS } from '#contract/dashboard.ts';
 import { pickWords } from '#contract/language.ts';
 import { matters } from '#resources/matters.ts';
-import { type Asked, mattersWhere, startOf, weekOf } from './matters-sql.ts';
+import { startOf } from '../db/firm-clock.ts';
+import { type Asked, mattersWhere, weekOf } from './matters-sql.ts';
 
 const SINCE = `${weekOf('now()')} - ${(WEEKS - 1) * 7}`;
 const WEEKS_OF = `generate_series(${SINCE}, ${weekOf('now()')}, interval '7 days') week`;

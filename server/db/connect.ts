@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database, DatabaseLog, PostgresDatabase } from './database.ts';
 import { connectEmbedded } from './embedded/connect-embedded.ts';
 import { endPool, isPoolReady } from './pool-state.ts';
+import { TIME_LIMITS } from './time-limits.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export interface ConnectOptions {
@@ -33,7 +34,7 @@ function connectPostgres(connectionString: string, log: DatabaseLog): PostgresDa
     keepAlive: true,
     application_name: 'yamama-fustat',
     // As on the embedded database, whatever the server's own setting.
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC ${TIME_LIMITS}`,
     types: typeParsers,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { liftSessionTimeLimits, restoreTimeLimits } from './time-limits.ts';
 
 /**
  * Brings the tables up to date. Several processes may start at once: the migrator itself takes no lock, so
@@ -11,11 +12,17 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
+    // It takes as long as it takes, and so does waiting for another process that does it.
+    await liftSessionTimeLimits(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await migrate(drizzle(client), { migrationsFolder });
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch((error: Error) => {
+      const letGo = async () => {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+        await restoreTimeLimits(client);
+      };
+      await letGo().catch((error: Error) => {
         broken = error;
       });
     }

@@ -46,7 +46,7 @@ export const numberSql = (letter: string): string =>
   `'${letter}-' || extract(year from ("created_at" at time zone '${FIRM_ZONE}'))::int::text || '-' || lpad("id"::text, greatest(5, length("id"::text)), '0')`;
 
 /** Living records in the order of their ids: what counting and paging read instead of the table. */
-export const livingIndex = (name: string) => {
+const livingIndex = (name: string) => {
   const living = sql.raw('"deleted_at" is null');
   return index(`${name}_living`).on(sql.raw('"id"')).where(living);
 };

@@ -8,10 +8,14 @@ const RETRIES = 3;
  * deadlock runs `work` again, up to three times, so it must have no effects outside the database; all its
  * queries go through the client it is given, never through the pool.
  */
-export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export const withTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  retried(() => runOnce(pool, work));
+
+/** Runs again, up to three times, what a serialization failure or a deadlock ended: a transaction, or one statement. */
+export async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await runOnce(pool, work);
+      return await run();
     } catch (error) {
       if (attempt === RETRIES || !isRetryable(error)) throw error;
       // Apart from each other, or the same two would meet again.

@@ -4,7 +4,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { DIGEST_DAY, IS_MORNING } from './office-clock.ts';
 
-/** So many are seen to in one transaction. */
+/** At most this many are sent in one transaction. */
 const BATCH = 100;
 
 /**

@@ -24,7 +24,7 @@ export function cleanFileName(given: string, type: FileType): string {
   return `${DEVICE.test(kept) ? '_' : ''}${kept}.${ownEnd}`;
 }
 
-/** The end by which systems choose a program: the 5 of «contract 1.5» is none. */
+/** The end by which systems choose a program: the 5 of «contract 1.5» is not one. */
 function extensionOf(name: string): string {
   const end = endOfName(name);
   return /^[a-z][a-z0-9]*$/.test(end) ? end : '';

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '../host.ts';
 import { acceptJsonOnly } from './body-parsers.ts';
+import { createFormLimit } from './form-limit.ts';
 import { registerRoutes } from './register-routes.ts';
 import type { AnyRoute } from './route.ts';
 
@@ -14,6 +15,6 @@ export async function registerFormRoutes(
   await app.register(async (scope) => {
     acceptJsonOnly(scope);
     await scope.register(multipart);
-    registerRoutes(scope, host, routes);
+    registerRoutes(scope, host, routes, createFormLimit());
   });
 }

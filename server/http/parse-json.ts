@@ -15,9 +15,11 @@ export async function parseJson(request: FastifyRequest, sent: Buffer | string):
   return value;
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw malformed();
   }
@@ -28,7 +30,7 @@ function hasHalfLetter(value: unknown): boolean {
   const open = [value];
   while (open.length > 0) {
     const each = open.pop();
-    if (typeof each === 'string' && /\p{Surrogate}/u.test(each)) return true;
+    if (typeof each === 'string' && !each.isWellFormed()) return true;
     if (typeof each === 'object' && each !== null)
       for (const [key, inner] of Object.entries(each)) open.push(key, inner);
   }

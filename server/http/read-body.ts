@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { FORM_BODY } from '#contract/attachments.ts';
+import { AppError } from '#contract/errors.ts';
 import { parseJson } from './parse-json.ts';
 import { readForm } from './read-form.ts';
 import type { AnyRoute, SentFile } from './route.ts';
@@ -17,15 +17,15 @@ export async function readBody(
 ): Promise<Sent> {
   if (file) {
     const form = await readForm(request, { ...file, min: 1, max: 1 });
+    // Its body are the fields beside the file.
+    if (form.body) throw new AppError('malformed');
     return { body: form.fields, files: form.files };
   }
   if (!files) return { body: request.body, files: [] };
   // A sender without files need not wrap its body into a form.
   if (files.min === 0 && !request.isMultipart()) return { body: request.body, files: [] };
   const form = await readForm(request, files);
-  return { body: await jsonOf(request, form.fields[FORM_BODY]), files: form.files };
+  // As a body of JSON is read, with the same refusals.
+  const body = form.body ? await parseJson(request, form.body) : undefined;
+  return { body, files: form.files };
 }
-
-/** Read as a JSON body is, with the same refusals; a part that says it is JSON has been read already. */
-const jsonOf = async (request: FastifyRequest, text: unknown): Promise<unknown> =>
-  typeof text === 'string' ? parseJson(request, text) : text;

@@ -9,7 +9,7 @@ import type { Host } from '../host.ts';
 import { ShowingError } from '../privacy/showing-error.ts';
 import { jsonWriterOf, successJson } from './answer-json.ts';
 import type { Caller } from './caller.ts';
-import { readBody } from './read-body.ts';
+import { type Sent, readBody } from './read-body.ts';
 import { refusalFor } from './refusal.ts';
 import { type AnyRoute, type Call, type Download, type Page, hasId } from './route.ts';
 
@@ -48,7 +48,15 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): readonly DeclaredR
   return declared;
 }
 
-export function registerRoutes(app: FastifyInstance, host: Host, routes: readonly AnyRoute[]): void {
+/** Runs around what a call does from its body on. */
+export type Around = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+
+export function registerRoutes(
+  app: FastifyInstance,
+  host: Host,
+  routes: readonly AnyRoute[],
+  around: Around = (_request, work) => work(),
+): void {
   // The scope of the forms has it from the app.
   if (!app.hasRequestDecorator('admission')) app.decorateRequest('admission', null);
   for (const candidate of routes) {
@@ -60,11 +68,15 @@ export function registerRoutes(app: FastifyInstance, host: Host, routes: readonl
       onRequest: async (request) => {
         request.admission = await admit(host, candidate, request);
       },
-      handler: (request, reply) => {
-        const { admission } = request;
-        if (!admission) throw new AppError('forbidden');
-        return answer({ host, admission, route: candidate, request, reply });
-      },
+      handler: (request, reply) =>
+        around(request, async () => {
+          const sent = await readBody(request, candidate);
+          // A body can take minutes to arrive: what counts are the rights of when all of it is there.
+          const admission =
+            candidate.method === 'GET' ? request.admission : await admit(host, candidate, request);
+          if (!admission) throw new AppError('forbidden');
+          return answer({ host, admission, route: candidate, sent, request, reply });
+        }),
     });
   }
 }
@@ -86,13 +98,13 @@ interface Exchange {
   host: Host;
   admission: Admission;
   route: AnyRoute;
+  sent: Sent;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function answer({ host, admission: { caller, granted }, route, request, reply }: Exchange) {
+async function answer({ host, admission: { caller, granted }, route, sent, request, reply }: Exchange) {
   const role = caller?.role ?? null;
-  const sent = await readBody(request, route);
   const call: Call<unknown, unknown> = {
     caller,
     role,

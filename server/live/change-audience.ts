@@ -18,8 +18,8 @@ interface AudienceOptions {
 }
 
 export interface ChangeEvents {
-  /** Tells a connection that begins to listen what it would have heard since this moment. */
-  tellSince(connection: LiveConnection, moment: number): void;
+  /** Sends a connection that begins to listen what it would have been sent since this moment. */
+  sendMissed(connection: LiveConnection, moment: number): void;
   stop(): void;
 }
 
@@ -34,7 +34,7 @@ export function startChangeEvents({
 }: AudienceOptions): ChangeEvents {
   const recent = createRecentChanges();
   const catchUp = (to: readonly LiveConnection[]) => hub.send(to, 'CatchUp', []);
-  const tell = (to: readonly LiveConnection[], event: ChangeEvent) => hub.send(to, 'Changed', [event]);
+  const send = (to: readonly LiveConnection[], event: ChangeEvent) => hub.send(to, 'Changed', [event]);
 
   async function announce({ isInside, ...event }: MessageOf<'change'>): Promise<void> {
     const table = tables.get(event.resource);
@@ -49,10 +49,10 @@ export function startChangeEvents({
     const idsFor = await knownTo(pool, table, { ids: event.ids, accounts });
     // Whoever hears of all of them is told at once.
     const whole = hearers.filter(({ member }) => idsFor(member) === event.ids);
-    tell(whole, event);
+    send(whole, event);
     for (const connection of hearers) {
       const ids = idsFor(connection.member);
-      if (ids !== event.ids && ids.length > 0) tell([connection], { ...event, ids: [...ids] });
+      if (ids !== event.ids && ids.length > 0) send([connection], { ...event, ids: [...ids] });
     }
   }
 
@@ -69,7 +69,7 @@ export function startChangeEvents({
         const told = { ...event, ids: event.ids.filter((id) => known.has(id)) };
         // One without ids is of more records than are counted.
         const isTold = told.ids.length > 0 || (event.ids.length === 0 && widest === 'all');
-        if (isTold && !(isInside && !isInsider(table.resource, member.role))) tell([connection], told);
+        if (isTold && !(isInside && !isInsider(table.resource, member.role))) send([connection], told);
       }
     }
   }
@@ -92,7 +92,7 @@ export function startChangeEvents({
     }),
   ];
   return {
-    tellSince(connection, moment) {
+    sendMissed(connection, moment) {
       const missed = recent.since(moment);
       if (!missed) return catchUp([connection]);
       repeat(connection, missed).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { channelFor, livePayload } from '#contract/inbox.ts';
 import type { Language } from '#contract/language.ts';
 import { sleep } from '../sleep.ts';
-import { type InboxEntry, listenToArrivals } from './arrivals.ts';
+import { type InboxEntry, listenToArrivals } from './inbox-arrivals.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import { type StoredNotification, entriesSince, inWords, readEntries } from './inbox.ts';
 import type { LiveHub, Watchers } from './live-member.ts';

@@ -7,8 +7,11 @@ import {
   notificationWords,
 } from '#contract/notification-kinds.ts';
 import { newsOf } from '#contract/portal.ts';
+import type { RecordReference } from '#contract/record-reference.ts';
+import { showPath } from '#contract/resource-paths.ts';
+import { resources } from '#resources/index.ts';
 import { matters } from '#resources/matters.ts';
-import type { InboxEntry } from './arrivals.ts';
+import type { InboxEntry } from './inbox-arrivals.ts';
 
 /** A notification as it is kept, before it is put into anybody's language. */
 export interface StoredNotification extends InboxEntry {
@@ -82,17 +85,24 @@ export async function entriesSince(
 }
 
 export function inWords(stored: StoredNotification, language: Language): Notification {
-  const { resource, recordId } = stored;
+  const { resource, recordId, channel } = stored;
+  const about = resource !== null && recordId !== null ? { resource, id: recordId } : null;
   return {
     id: stored.sequence,
     ...notificationWords(stored, language, NEWS),
     type: stored.kind,
-    isStaffNotification: stored.channel === 'staff',
-    ...recordKeysOf(matters, resource !== null && recordId !== null ? { resource, id: recordId } : null),
+    isStaffNotification: channel === 'staff',
+    ...recordKeysOf(matters, about, channel === 'staff' && about ? panelPath(about) : undefined),
     noteId: stored.noteId,
     timestamp: stored.createdAt,
     isRead: stored.isRead,
   };
+}
+
+/** Where staff read a record; none of a resource of another version of the host. */
+function panelPath({ resource, id }: RecordReference): string | undefined {
+  const found = resources.find(({ name }) => name === resource);
+  return found && showPath(found, id);
 }
 
 type Owner = Omit<Reader, 'language'>;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { type Reach, reach, reachesAsPublic } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Role } from '#contract/roles.ts';
-import { keptFrom } from '../resources/kept-from.ts';
+import { hiddenFrom } from '../resources/hidden-from.ts';
 import { knownSql } from '../resources/reach-sql.ts';
 import type { RecordTable } from '../resources/record-table.ts';
 
@@ -39,13 +39,13 @@ export async function knownTo(
     );
     for (const row of rows) known.set(row.userId, new Set(row.ids));
   }
-  const kept = await keptFrom(pool, table, ids);
+  const hidden = await hiddenFrom(pool, table, ids);
   return ({ userId, role }) => {
     const widest = reachOf(table.resource, role);
-    const isWalled = kept.has(userId);
+    const isWalled = hidden.has(userId);
     if (widest === null || (widest === 'all' && !isWalled)) return widest ? ids : [];
     return ids.filter(
-      (id) => (widest === 'all' || known.get(userId)?.has(id)) && kept.get(userId)?.has(id) !== true,
+      (id) => (widest === 'all' || known.get(userId)?.has(id)) && hidden.get(userId)?.has(id) !== true,
     );
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { HUB_PATH, type RecordPlace, recordPlaceSchema } from '#contract/live-events.ts';
+import { HUB_PATH } from '#contract/live-events.ts';
+import { type RecordReference, recordReferenceSchema } from '#contract/record-reference.ts';
 import type { Callers } from '../auth/callers.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { isTrustedOrigin } from '../auth/trusted-sender.ts';
@@ -42,13 +43,13 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
   const { env, pool, log, fanOut } = host;
   const watchers = new WeakMap<LiveConnection, Language>();
   /** What each connection last said that it shows: who may know of it is asked of the database, and may take a while. */
-  const wanted = new WeakMap<LiveConnection, RecordPlace>();
-  const knowing = async ({ resource, id }: RecordPlace, accounts: readonly LiveMember[]) => {
+  const wanted = new WeakMap<LiveConnection, RecordReference>();
+  const knowing = async ({ resource, id }: RecordReference, accounts: readonly LiveMember[]) => {
     const table = tables.get(resource);
     const idsFor = table && (await knownTo(pool, table, { ids: [id], accounts }));
     return (member: LiveMember): boolean => idsFor?.(member).includes(id) === true;
   };
-  const open = async (connection: LiveConnection, [place]: readonly [RecordPlace]): Promise<void> => {
+  const open = async (connection: LiveConnection, [place]: readonly [RecordReference]): Promise<void> => {
     wanted.set(connection, place);
     const { member } = connection;
     const mayKnow = await knowing(place, [member]);
@@ -68,9 +69,9 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
         watchers.set(connection, language);
         hub.join(connection, WATCHERS);
         // The client counted until it was connected, which it knew later than this process.
-        if (isFirst && age !== undefined) changeEvents.tellSince(connection, connection.openedAt - age);
+        if (isFirst && age !== undefined) changeEvents.sendMissed(connection, connection.openedAt - age);
       }),
-      Open: method(z.tuple([recordPlaceSchema]), open),
+      Open: method(z.tuple([recordReferenceSchema]), open),
       Leave: method(z.tuple([]), leave),
     },
     onGone: leave,

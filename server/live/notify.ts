@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Grant } from '#contract/access.ts';
-import type { RecordReference } from '#contract/inbox.ts';
+import type { RecordReference } from '#contract/record-reference.ts';
 import type { NotificationParams } from '#contract/notification-kinds.ts';
 import { type Role, STAFF_ROLES } from '#contract/roles.ts';
+import { isWalledSql } from '../resources/capabilities/conflicts/walled-sql.ts';
 import { grantedSql, knownSql } from '../resources/reach-sql.ts';
 import type { RecordTable } from '../resources/record-table.ts';
-import { type InboxEntry, announceArrivals } from './arrivals.ts';
+import { type InboxEntry, announceArrivals } from './inbox-arrivals.ts';
 
 /** What people are told. */
 export interface Notice extends NotificationParams {
@@ -52,7 +53,7 @@ const addTo = (table: RecordTable | undefined, grant: Grant | null): string => `
     select id, role from users account
     where (id = $1 or role = any($2::text[])) and id is distinct from $3
       and deleted_at is null and not is_suspended
-      and not exists (select 1 from conflict_walls where user_id = account.id and resource = $7 and record_id = $8)
+      and not ${isWalledSql('account.id', '$7', '$8')}
       ${table ? `and exists (select 1 from ${table.name} record where record.id = $8 and ${knownSql(table)}${grant ? ` and ${grantedSql(table, [grant])}` : ''})` : ''}
     order by id
   ), numbered as (

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { PresentEvent, RecordPlace } from '#contract/live-events.ts';
+import type { PresentEvent } from '#contract/live-events.ts';
+import type { RecordReference } from '#contract/record-reference.ts';
 import { isStaff } from '#contract/roles.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
@@ -14,13 +15,16 @@ interface PresenceOptions {
   hub: Pick<LiveHub, 'inGroup' | 'join' | 'leave' | 'ofUser' | 'send'>;
   tables: RecordTables;
   /** Whether each may know of a record as things are now. */
-  knowing: (place: RecordPlace, members: readonly LiveMember[]) => Promise<(member: LiveMember) => boolean>;
+  knowing: (
+    place: RecordReference,
+    members: readonly LiveMember[],
+  ) => Promise<(member: LiveMember) => boolean>;
 }
 
 /** Which staff have which record open, in whatever process they are connected to. */
 export interface Presence {
   /** This connection shows this record from now on; `null`: none. What its role may not see in full, it does not show. */
-  move(connection: LiveConnection, place: RecordPlace | null): void;
+  move(connection: LiveConnection, place: RecordReference | null): void;
   stop(): void;
 }
 
@@ -38,21 +42,21 @@ interface Present {
 export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOptions): Presence {
   const self = randomUUID();
   /** What is open here, by its group. */
-  const here = new Map<string, RecordPlace>();
-  const placeOf = new WeakMap<LiveConnection, RecordPlace>();
+  const here = new Map<string, RecordReference>();
+  const placeOf = new WeakMap<LiveConnection, RecordReference>();
   const present = new Map<string, Map<string, Present>>();
 
   const localIds = (group: string): number[] => [
     ...new Set(hub.inGroup(group).map(({ member }) => member.userId)),
   ];
 
-  function tell(place: RecordPlace, isAsking: boolean): void {
+  function tell(place: RecordReference, isAsking: boolean): void {
     const userIds = localIds(groupOf(place)).slice(0, IDS_MAX);
     fanOut.publish('presence', { ...place, process: self, userIds, isAsking });
   }
 
   /** Whoever may not know of the record any more leaves it before the others are told. */
-  async function show(place: RecordPlace): Promise<void> {
+  async function show(place: RecordReference): Promise<void> {
     const group = groupOf(place);
     const there = hub.inGroup(group);
     if (there.length === 0) return;
@@ -69,7 +73,7 @@ export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOpt
     hub.send(hub.inGroup(group), 'Present', [event]);
   }
 
-  const showAgain = (place: RecordPlace): void =>
+  const showAgain = (place: RecordReference): void =>
     void show(place).catch((error: unknown) =>
       log.warn({ err: error }, 'Who has a record open could not be told.'),
     );
@@ -144,4 +148,4 @@ export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOpt
   };
 }
 
-const groupOf = ({ resource, id }: RecordPlace): string => `open:${resource}:${id}`;
+const groupOf = ({ resource, id }: RecordReference): string => `open:${resource}:${id}`;

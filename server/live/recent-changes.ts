@@ -27,7 +27,7 @@ export function createRecentChanges(now: () => number = Date.now): RecentChanges
     if (first <= 0) return;
     // What came in the same millisecond as the last that goes may be gone with it.
     knownFrom = (kept[first - 1]?.at ?? knownFrom) + 1;
-    kept = kept.slice(first);
+    kept.splice(0, first);
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { InboxEntry } from './arrivals.ts';
+import type { InboxEntry } from './inbox-arrivals.ts';
 
 /** The numbers of an inbox that were sent, without one left out. */
 interface Span {
@@ -10,8 +10,8 @@ interface Span {
 const LOOK_BACK = 150;
 
 /**
- * Keeps entries in their order. Of two transactions the one that was committed first may say so later: its entry has the
- * lower number, which is in the inbox already, and goes with the higher one.
+ * Keeps entries in their order. A transaction with a lower number may announce itself later. Its entry is already in the
+ * inbox, so it is sent with the higher one.
  */
 export function createSentEntries() {
   const spans = new Map<number, Span>();

@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '#contract/account-calls.ts';
 import type { Language } from '#contract/language.ts';
 import type { CodePurpose } from '../auth/mailed-codes.ts';
 import { layOut } from './mail-layout.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
 interface MailedCode {
   code: string;

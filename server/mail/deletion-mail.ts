@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Language, type LocalizedText, fillWords } from '#contract/language.ts';
 import { layOut } from './mail-layout.ts';
 import { enqueue } from './outbox.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
 const OUTCOMES = ['erased', 'partly', 'refused'] as const;
 export type DeletionOutcome = (typeof OUTCOMES)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
-import type { Waiting } from '../digest/what-waits.ts';
+import type { PendingWork } from '../digest/pending-work.ts';
 import { layOut } from './mail-layout.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
 export const digestPayload = z.object({ userId: z.number() });
 
@@ -15,7 +15,7 @@ interface Told {
 
 /** The morning's mail to somebody of the staff: numbers of what waits, and no words of anybody. */
 export function digestMail(
-  { matters, mentions }: Waiting,
+  { matters, mentions }: PendingWork,
   { language, name, link }: Told,
 ): Pick<Mail, 'language' | 'subject' | 'text' | 'html'> {
   const words = WORDS[language];
@@ -52,14 +52,14 @@ const WORDS = {
     today: 'موعده اليوم',
     undecided: 'تعارض مصالح ينتظر قرارك',
     comma: '، ',
-    mentions: 'ملاحظات ذُكرت فيها ولم تقرأها',
+    mentions: 'ملاحظات ورد فيها ذكرك ولم تقرأها',
     linked: 'افتح لوحة التحكم',
     bare: 'تجد ذلك كله في لوحة التحكم.',
     off: 'تصلك هذه الرسالة لأنك طلبتها، ويمكنك إيقافها من ملفك الشخصي.',
   },
   en: {
-    subject: 'Today: what waits for you',
-    lead: 'Good morning. This is what waits for you today:',
+    subject: 'What is waiting for you today',
+    lead: 'Good morning. This is what is waiting for you today:',
     fresh: 'new',
     late: 'past due',
     today: 'due today',

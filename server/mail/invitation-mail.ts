@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVITATION_HOURS } from '#contract/account-calls.ts';
 import type { Language } from '#contract/language.ts';
 import { layOut } from './mail-layout.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
 export const invitationPayload = z.object({ invitationId: z.number() });
 

@@ -20,7 +20,7 @@ import type { Secrets } from '../auth/secrets.ts';
 import { calendarOf } from '../calendar/appointment.ts';
 import { appointmentOf } from '../calendar/appointment-of.ts';
 import { LATE_AFTER as DIGEST_LATE_AFTER } from '../digest/office-clock.ts';
-import { whatWaits } from '../digest/what-waits.ts';
+import { pendingWork } from '../digest/pending-work.ts';
 import { deletionMail, deletionPayload } from './deletion-mail.ts';
 import { type MatterNews, isAskedBy, matterMail, matterNewsPayload, stillTrue } from './matter-mail.ts';
 import { timesOf } from './matter-times.ts';
@@ -28,7 +28,8 @@ import { receiptMail, receiptPayload, receivedMessage } from './receipt-mail.ts'
 import { mayBeTold, mentionMail, mentionPayload } from './staff-mail.ts';
 import { digestMail, digestPayload } from './digest-mail.ts';
 import { invitationMail, invitationPayload } from './invitation-mail.ts';
-import type { MailDeliveries, OutboxJob } from './outbox.ts';
+import type { MailDeliveries } from './outbox.ts';
+import type { OutboxJob } from './outbox-job.ts';
 import { codeMail } from './code-mail.ts';
 import type { Mailer } from './transport.ts';
 
@@ -60,18 +61,24 @@ export function mailDeliveries({
     const isTold = appointment?.isStanding || (appointment?.isCancelled && isOfCancelling(matter, topics));
     return isTold ? calendarOf(appointment, { from: mailer.sender, to: email }) : undefined;
   }
+  /** To an account that may use such a code still, and to no other. */
+  async function sendCode(
+    job: OutboxJob,
+    purpose: 'password' | 'login',
+    mayUse: (account: Account) => boolean,
+  ): Promise<void> {
+    const { email, seed } = codePayload.parse(job.payload);
+    if (isDead(job)) return;
+    const account = await accountByEmail(pool, email);
+    if (!account || !mayUse(account)) return;
+    await mailer.send({
+      ...codeMail(purpose, { code: codes.digitsOf(seed), language: account.language }),
+      to: account.email,
+      messageId: messageIdOf(job),
+    });
+  }
   return {
-    async resetCode(job) {
-      const { email, seed } = codePayload.parse(job.payload);
-      if (isDead(job)) return;
-      const account = await accountByEmail(pool, email);
-      if (!account || !maySetPassword(account)) return;
-      await mailer.send({
-        ...codeMail('password', { code: codes.digitsOf(seed), language: account.language }),
-        to: account.email,
-        messageId: messageIdOf(job),
-      });
-    },
+    resetCode: (job) => sendCode(job, 'password', maySetPassword),
     async registrationCode(job) {
       const { email, seed, language } = registrationCodePayload.parse(job.payload);
       if (isDead(job)) return;
@@ -82,17 +89,7 @@ export function mailDeliveries({
         messageId: messageIdOf(job),
       });
     },
-    async loginCode(job) {
-      const { email, seed } = codePayload.parse(job.payload);
-      if (isDead(job)) return;
-      const account = await accountByEmail(pool, email);
-      if (!account || !mayLoginWithCode(account)) return;
-      await mailer.send({
-        ...codeMail('login', { code: codes.digitsOf(seed), language: account.language }),
-        to: account.email,
-        messageId: messageIdOf(job),
-      });
-    },
+    loginCode: (job) => sendCode(job, 'login', mayLoginWithCode),
     async matterNews(job) {
       const left = matterNewsPayload.parse(job.payload);
       const account = await accountById(pool, left.userId);
@@ -158,7 +155,7 @@ export function mailDeliveries({
       if (Date.now() - Date.parse(job.createdAt) > DIGEST_LATE_AFTER * 3_600_000) return;
       const account = await accountById(pool, userId);
       if (!account || account.isSuspended || !isStaff(account.role)) return;
-      const waiting = await whatWaits(pool, userId);
+      const waiting = await pendingWork(pool, userId);
       if (!waiting) return;
       await mailer.send({
         ...digestMail(waiting, {

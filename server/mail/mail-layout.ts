@@ -1,6 +1,6 @@
 import { type Language, directionOf } from '#contract/language.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
 /** A paragraph, a code to be copied, or the one button of a mail. */
 export type MailPart = string | { readonly code: string } | { readonly link: string; readonly label: string };

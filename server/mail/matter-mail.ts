@@ -6,9 +6,9 @@ import { mailedNewsOf } from '#contract/portal.ts';
 import { layOut } from './mail-layout.ts';
 import { dayWords, momentWords } from './moment-words.ts';
 import { enqueueTopic } from './outbox.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
-/** What a client is written about beside a receipt and the moves of portals, in the order in which a mail tells it. */
+/** What a client is written about beside a receipt and the moves of portals. */
 const LINES: Readonly<Record<string, LocalizedText>> = {
   statusChanged: { ar: 'تغيّرت الحالة.', en: 'The status has changed.' },
   newNote: { ar: 'كُتبت لك ملاحظة جديدة.', en: 'There is a new note for you.' },
@@ -32,7 +32,7 @@ export const matterNewsPayload = z.object({
 });
 export type MatterNews = z.output<typeof matterNewsPayload>;
 
-/** News that come within so many seconds are one mail. */
+/** News that come within this time are one mail. */
 const GATHER_SECONDS = 180;
 
 /** Leaves a mail to the client, in the transaction of what it is about; one that still waits takes it in. */
@@ -54,6 +54,8 @@ export interface MatterTimes {
   replyDueAt: string | null;
   /** The appointment, while it stands. */
   appointment: string | null;
+  /** The time that is kept for the client while nobody has confirmed it. */
+  wishedAt: string | null;
   /** The day by which something is asked of the client: `2026-03-14`. */
   taskDueOn: string | null;
   timeZone: string;
@@ -87,16 +89,21 @@ export function matterMail(
     at && times
       ? [fillWords(words[language], { time: momentWords({ at, timeZone: times.timeZone, language }) })]
       : [];
+  /** The time that is kept, and by when the client is answered: by that time where the first reply is due later. */
+  const promised = ({ wishedAt, replyDueAt }: Partial<MatterTimes>): string[] => [
+    ...timeLine(CLOSING.held, wishedAt),
+    ...(wishedAt && replyDueAt && Date.parse(wishedAt) < Date.parse(replyDueAt)
+      ? [CLOSING.heldBefore[language]]
+      : timeLine(CLOSING.reply, replyDueAt)),
+  ];
   return layOut({
     language,
     subject: fillWords(subject[language], { number }),
     to: name,
     parts: [
       fillWords(subject[language], { number }) + '.',
-      ...Object.entries(lines)
-        .filter(([topic]) => topics.includes(topic))
-        .map(([, line]) => line[language]),
-      ...(topics.includes('received') ? timeLine(CLOSING.reply, times?.replyDueAt) : []),
+      ...inOrder(topics).flatMap((topic) => lines[topic]?.[language] ?? []),
+      ...(topics.includes('received') ? promised(times ?? {}) : []),
       ...(topics.includes('received') ? [] : timeLine(CLOSING.appointment, times?.appointment)),
       ...(times?.taskDueOn && isAskedBy(topics)
         ? [fillWords(CLOSING.task[language], { day: dayWords(times.taskDueOn, language) })]
@@ -107,6 +114,9 @@ export function matterMail(
   });
 }
 
+/** Each once, where it happened last: what was done after something else is told after it. */
+const inOrder = (topics: readonly string[]): string[] => [...new Set(topics.toReversed())].toReversed();
+
 /** Does it ask something of the client? Then it leads to where that is answered. */
 export const isAskedBy = (topics: readonly string[]): boolean =>
   topics.includes('taskAsked') || topics.includes('taskReminder');
@@ -116,7 +126,15 @@ export const stillTrue = (topics: readonly string[], times: MatterTimes | null):
   topics.filter((topic) => !isAskedBy([topic]) || times?.taskDueOn);
 
 const CLOSING = {
-  reply: { ar: 'يصلك ردنا الأول قبل {{time}}.', en: 'You can expect our first reply by {{time}}.' },
+  reply: { ar: 'يصلك ردّنا الأول قبل {{time}}.', en: 'You can expect our first reply by {{time}}.' },
+  held: {
+    ar: 'نحجز لك الموعد الذي اخترته إلى أن نؤكّده: {{time}}.',
+    en: 'We hold the time you chose until we confirm it: {{time}}.',
+  },
+  heldBefore: {
+    ar: 'نؤكّده قبل أن يحين، أو نتفق معك على غيره.',
+    en: 'We confirm it before it begins, or agree on another one with you.',
+  },
   appointment: { ar: 'الموعد: {{time}}.', en: 'The appointment: {{time}}.' },
   task: { ar: 'يُرجى إرسال المطلوب في موعد أقصاه {{day}}.', en: 'Please send it by {{day}}.' },
   linked: { ar: 'اقرأ التفاصيل في حسابك', en: 'Read the details in your account' },

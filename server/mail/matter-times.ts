@@ -9,8 +9,12 @@ export async function timesOf(pool: Pool, matter: Matter, id: number): Promise<M
   const appointment = calendar
     ? `case when m.${stateColumn(matter)} = '${calendar.state}' then m.${matterColumn(calendar.at)} end`
     : 'null';
+  const wish = calendar?.booking && `m.${matterColumn(calendar.booking.wish)}`;
+  const wishedAt = wish
+    ? `case when m.${stateColumn(matter)} = '${matter.workflow.initial}' and ${wish} > now() then ${wish} end`
+    : 'null';
   const { rows } = await pool.query<MatterTimes>(
-    `select m.reply_due_at as "replyDueAt", ${appointment} as appointment,
+    `select m.reply_due_at as "replyDueAt", ${appointment} as appointment, ${wishedAt} as "wishedAt",
        ${matter.tasks ? 'm.task_due_on::text' : 'null'} as "taskDueOn", b.time_zone as "timeZone"
      from ${matterTable(matter)} m join branches b on b.id = m.branch_id
      where m.id = $1 and m.deleted_at is null`,

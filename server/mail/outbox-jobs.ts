@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { OutboxJob } from './outbox.ts';
+import type { OutboxJob } from './outbox-job.ts';
 
 export const MOST_ATTEMPTS = 8;
 
@@ -18,10 +18,11 @@ export async function claimJobs(pool: Pool, limit: number): Promise<OutboxJob[]>
   return rows;
 }
 
-/** The payload has done its work, and may name people: it is not kept. */
+/** The payload has done its work, and may name people: it is not kept. A job that ended itself is left as it ended. */
 export async function finishJob(pool: Pool, id: number): Promise<void> {
   await pool.query(
-    `update outbox set done_at = now(), locked_until = null, error = null, payload = '{}' where id = $1`,
+    `update outbox set done_at = now(), locked_until = null, error = null, payload = '{}'
+     where id = $1 and done_at is null`,
     [id],
   );
 }

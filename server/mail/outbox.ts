@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { sleep } from '../sleep.ts';
+import type { OutboxJob } from './outbox-job.ts';
 import { MOST_ATTEMPTS, claimJobs, finishJob, giveUpJob, postponeJob } from './outbox-jobs.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
@@ -16,16 +17,6 @@ type MailKind =
   | 'mentioned'
   | 'invitation'
   | 'digest';
-
-export interface OutboxJob {
-  readonly id: number;
-  readonly kind: string;
-  readonly payload: unknown;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  /** This attempt included. */
-  readonly attempts: number;
-}
 
 /** How each kind of job is done. What throws is tried again; UndeliverableError is not. */
 export type Deliveries = MailDeliveries & { readonly heldMove?: Delivery };

@@ -6,7 +6,7 @@ import { readOfficeClocks } from '../appointments/office-clocks.ts';
 import { layOut } from './mail-layout.ts';
 import { momentWords } from './moment-words.ts';
 import { enqueue } from './outbox.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
 /** Anybody can type anybody's address: nobody gets more receipts than this in an hour. */
 const MOST_IN_AN_HOUR = 5;
@@ -64,7 +64,7 @@ const SUBJECT: LocalizedText = {
   en: 'We received your message, reference {{number}}',
 };
 const REPLY: LocalizedText = {
-  ar: 'يصلك ردنا على هذا البريد قبل {{time}}.',
+  ar: 'يصلك ردّنا على هذا البريد قبل {{time}}.',
   en: 'You can expect our reply at this address by {{time}}.',
 };
 const CAUTION: LocalizedText = {

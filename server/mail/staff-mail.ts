@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
 import { matterRecords } from '../db/matter-sql.ts';
+import { isWalledSql } from '../resources/capabilities/conflicts/walled-sql.ts';
 import { knownSql } from '../resources/reach-sql.ts';
 import { layOut } from './mail-layout.ts';
 import { enqueue } from './outbox.ts';
-import type { Mail } from './transport.ts';
+import type { Mail } from './mail.ts';
 
 export const mentionPayload = z.object({
   userId: z.number(),
@@ -31,7 +32,7 @@ export async function mayBeTold(
   const { rowCount } = await pool.query(
     `select from ${table.name} record join users account on account.id = $1
      where record.id = $2 and ${knownSql(table)}
-       and not exists (select from conflict_walls where user_id = $1 and resource = $3 and record_id = $2)`,
+       and not ${isWalledSql('account.id', '$3', 'record.id')}`,
     [userId, id, matter.name],
   );
   return rowCount === 1;
@@ -54,9 +55,9 @@ export function mentionMail(
   });
 }
 
-const SUBJECT: LocalizedText = { ar: 'ذُكرت في ملاحظة: {{number}}', en: 'You were mentioned: {{number}}' };
+const SUBJECT: LocalizedText = { ar: 'ورد ذكرك في ملاحظة: {{number}}', en: 'You were mentioned: {{number}}' };
 const LEAD: LocalizedText = {
-  ar: 'ذكرك أحد زملائك في ملاحظة داخلية على السجل {{number}}.',
+  ar: 'ذكرك أحد زملائك في ملاحظة داخلية على الملف رقم {{number}}.',
   en: 'A colleague mentioned you in an internal note on {{number}}.',
 };
 const LINKED: LocalizedText = { ar: 'اقرأ الملاحظة في لوحة التحكم', en: 'Read the note in the panel' };

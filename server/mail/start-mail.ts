@@ -13,12 +13,12 @@ interface MailOptions {
   secrets: Pick<Secrets, 'codes'>;
   /** Where this host listens. Default: it does not. */
   listensAt?: () => string | null;
-  /** Makes the moves that were held. Default: such jobs wait for a process that can. */
-  heldMove?: Deliveries['heldMove'];
+  /** Makes the changes that were held. Default: such jobs wait for a process that can. */
+  makeHeldChange?: Deliveries['heldMove'];
 }
 
 /** Starts sending what the outbox holds. Stop it before the pool is closed. */
-export function startMail({ env, pool, log, secrets, listensAt, heldMove }: MailOptions): Outbox {
+export function startMail({ env, pool, log, secrets, listensAt, makeHeldChange }: MailOptions): Outbox {
   const mailer = createMailer(env);
   const outbox = startOutbox({
     pool,
@@ -31,7 +31,7 @@ export function startMail({ env, pool, log, secrets, listensAt, heldMove }: Mail
         secrets,
         ...(listensAt ? { listensAt } : {}),
       }),
-      ...(heldMove ? { heldMove } : {}),
+      ...(makeHeldChange ? { heldMove: makeHeldChange } : {}),
     },
   });
   return {

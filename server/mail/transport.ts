@@ -3,23 +3,11 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import type { Language } from '#contract/language.ts';
 import type { CalendarFile } from '../calendar/appointment.ts';
 import type { Env } from '../env.ts';
+import type { Mail } from './mail.ts';
 import { firmName } from './mail-layout.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
-
-export interface Mail {
-  readonly to: string;
-  readonly language: Language;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** An appointment that goes with it, as a calendar file. Default: none. */
-  readonly calendar?: CalendarFile | undefined;
-  /** The same each time one mail is tried, so that mail servers notice a second copy. No `<>` around it. */
-  readonly messageId: string;
-}
 
 export interface Mailer {
   /** The address that mails come from. */

@@ -104,7 +104,7 @@ function errorsByStatus(route: AnyRoute): [string, object][] {
     ...(route.access.public ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(route.query || route.body ? (['validation'] as const) : []),
     ...(route.body || takesForm(route) ? (['malformed', 'tooLarge', 'mediaType'] as const) : []),
-    ...(takesForm(route) ? (['fileTooLarge'] as const) : []),
+    ...(takesForm(route) ? (['fileTooLarge', 'tooManyRequests'] as const) : []),
     ...(route.file || route.files?.min ? (['fileMissing'] as const) : []),
     ...(route.files ? (['validation'] as const) : []),
     ...(route.errors ?? []),

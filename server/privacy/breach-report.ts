@@ -47,7 +47,10 @@ export interface BreachReport {
   }[];
 }
 
-/** Who saw whose records, which, and from when to when: what a notice of a breach must say (P-05). */
+/**
+ * Who saw whose records, which, and from when to when: what a notice of a breach must say (P-05). An entry of the audit
+ * trail shows the record that it is about; one about a whole list shows none.
+ */
 export async function breachReport(
   pool: Pool,
   tables: RecordTables,
@@ -58,7 +61,8 @@ export async function breachReport(
     await client.query(
       `create temporary table seen on commit drop as
        select r.id as read_id, r.user_id, r.session_id, r.at, r.kind,
-         coalesce(a.of_resource, a.resource, r.resource) as resource, coalesce(a.of_id, a.record_id, seen_id) as record_id
+         coalesce(a.of_resource, a.resource, r.resource) as resource,
+         case when a.id is null then seen_id else coalesce(a.of_id, a.record_id) end as record_id
        from record_reads r cross join unnest(r.record_ids) seen_id
        left join audit_entries a on r.resource = 'audit-entries' and a.id = seen_id
        left join users reader on reader.id = r.user_id

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { TaskEvent } from '#contract/task-values.ts';
 import type { ThreadKind } from '#contract/thread.ts';
 
 interface CopyWords {
@@ -24,7 +25,11 @@ interface CopyWords {
   dueOn: string;
   answered: string;
   firm: string;
-  kinds: Readonly<Record<ThreadKind, string>>;
+  kinds: Readonly<Record<Exclude<ThreadKind, 'task'>, string>>;
+  tasks: Readonly<Record<TaskEvent, string>>;
+  zone: string;
+  /** Between things that are told one after another. */
+  comma: string;
 }
 
 /** What stands around a person's own words in the copy that they read. */
@@ -40,7 +45,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     whatsApp: 'رقم واتساب',
     branch: 'الفرع',
     memberSince: 'تاريخ فتح الحساب',
-    consents: 'إشعار الخصوصية الذي عُرض عليك',
+    consents: 'سياسة الخصوصية التي عُرضت عليك',
     consent: 'الإصدار',
     sessions: 'الأجهزة التي دخلت منها',
     unknownDevice: 'جهاز غير معروف',
@@ -59,8 +64,16 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
       file: 'أُضيف ملف',
       assigned: 'عُيّن مسؤول عن ملفك',
       changed: 'حُدّثت التفاصيل',
-      task: 'طُلبت مستندات أو إجابة',
     },
+    tasks: {
+      asked: 'طُلبت منك مستندات أو إجابة',
+      answered: 'أرسلت المطلوب',
+      accepted: 'راجعنا ما أرسلته',
+      askedAgain: 'أُعيد طلب ما نحتاج إليه منك',
+      withdrawn: 'لم نعد نحتاج إلى ما طلبناه',
+    },
+    zone: 'كل الأوقات بتوقيت الرياض.',
+    comma: '، ',
   },
   en: {
     title: 'A copy of my data at Yamama & Fustat',
@@ -73,7 +86,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     whatsApp: 'WhatsApp',
     branch: 'Office',
     memberSince: 'Account opened',
-    consents: 'The privacy notice that you were shown',
+    consents: 'The privacy policy that you were shown',
     consent: 'Version',
     sessions: 'Where you are signed in',
     unknownDevice: 'Unknown device',
@@ -92,7 +105,15 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
       file: 'A file was added',
       assigned: 'Somebody was put in charge',
       changed: 'The details were updated',
-      task: 'Documents or an answer were asked for',
     },
+    tasks: {
+      asked: 'You were asked for documents or an answer',
+      answered: 'You sent what was asked for',
+      accepted: 'We reviewed what you sent',
+      askedAgain: 'You were asked again',
+      withdrawn: 'We no longer need it',
+    },
+    zone: 'All times are Riyadh time.',
+    comma: ', ',
   },
 };

@@ -110,7 +110,7 @@ export async function eraseRecords(
   await blankAudit(client, name, ids);
   afterCommit(client, () => {
     host.changes.publish({ resource: name, type: 'deleted', ids: [...ids] });
-    tellSettled(host, settled);
+    publishSettled(host, settled);
     // What could not be removed now the hourly round finds: no row names it any more.
     for (const { key } of rows)
       host.files.stored
@@ -124,7 +124,7 @@ export const settleMatters = (client: PoolClient, erased: Touched): Promise<Touc
   settleErased(client, matters.map(matterRecords), erased);
 
 /** After the commit: tells open screens of them. */
-export function tellSettled({ changes }: Pick<ErasingHost, 'changes'>, settled: readonly Touched[]): void {
+export function publishSettled({ changes }: Pick<ErasingHost, 'changes'>, settled: readonly Touched[]): void {
   for (const { ids, ...touched } of settled)
     if (ids.length > 0) changes.publish({ ...touched, type: 'updated', ids: [...ids] });
 }

@@ -3,7 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import type { Account } from '../auth/accounts.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
-import { type Kept, blankAudit, eraseMatters, settleMatters, tellSettled } from './erase-matters.ts';
+import { type Kept, blankAudit, eraseMatters, settleMatters, publishSettled } from './erase-matters.ts';
+import { personalTables } from './personal-tables.ts';
 
 /**
  * Erases what the firm holds of a client, in the caller's transaction: all of it, or, where records must be kept, all
@@ -28,7 +29,7 @@ export async function erasePerson(context: ChangeContext, userId: number): Promi
   const settled = await settleMatters(client, { resource: 'users', ids: [userId] });
   afterCommit(client, () => {
     host.forgetCaller(userId);
-    tellSettled(host, settled);
+    publishSettled(host, settled);
     host.changes.publish({ resource: 'users', type: 'deleted', ids: [userId] });
   });
   return [];
@@ -51,17 +52,8 @@ async function eraseMessages(client: PoolClient, email: string): Promise<void> {
 }
 
 async function eraseAccount(client: PoolClient, { id, email }: Person): Promise<void> {
-  for (const table of [
-    'notifications',
-    'inboxes',
-    'sessions',
-    'second_factors',
-    'invitations',
-    'digests',
-    'calendar_feeds',
-  ])
-    await client.query(`delete from ${table} where user_id = $1`, [id]);
-  await client.query('delete from list_views where owner_id = $1', [id]);
+  for (const [table, { removeBy }] of Object.entries(personalTables))
+    if (removeBy) await client.query(`delete from ${table} where ${removeBy} = $1`, [id]);
   await client.query('delete from password_codes where email = $1', [email]);
   await client.query(`delete from outbox where payload->>'userId' = $1 or payload->>'email' = $2`, [
     String(id),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { ownDataCalls, ownDataName, ownDataSchema } from '#contract/own-data.ts';
 import { createLimit } from '../auth/limits.ts';
+import { ownAccountAuditEntry } from '../auth/own-account-audit-entry.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { signedInCaller } from '../http/caller.ts';
@@ -57,13 +58,7 @@ export function ownDataRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         await copies(String(person.ownerId));
         // Before the first byte leaves: whoever stops in the middle has seen the beginning.
         await withTransaction(host.pool, (client) =>
-          writeAudit(client, {
-            resource: 'users',
-            recordId: person.ownerId,
-            operation: 'exported',
-            caller: person.caller,
-            changes: {},
-          }),
+          writeAudit(client, ownAccountAuditEntry(person.caller, 'exported')),
         );
         const name = ownDataName(new Date(), end);
         return { type, name, plainName: name, content: await contentOf(person) };

@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { Notification } from '#contract/inbox.ts';
 import type { OwnData } from '#contract/own-data.ts';
-import type { OwnSession } from '#contract/own-sessions.ts';
 import { AppError } from '#contract/errors.ts';
 import { accountById, userInfoOf } from '../auth/accounts.ts';
 import { listOwnSessions } from '../auth/own-sessions.ts';
@@ -14,6 +12,7 @@ import { type RecordTables, columnOf } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { consentsOf } from './consents.ts';
 import { type OwnRecord, countOwn, ownRecords, ownTables } from './own-records.ts';
+import type { PersonalData } from './personal-data.ts';
 import { readableCopy } from './readable-copy.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -55,7 +54,7 @@ async function accountOf(pool: Pool, { ownerId, language }: Person): Promise<Own
 const inboxOf = ({ pool }: Host, { ownerId, language }: Person) =>
   readInbox(pool, { userId: ownerId, channel: 'client', language });
 
-interface HeldFile {
+interface ArchivedFile {
   readonly id: number;
   /** Its path in the archive. */
   readonly name: string;
@@ -66,8 +65,8 @@ async function gatherOwn(
   host: Host,
   tables: RecordTables,
   person: Person,
-): Promise<{ data: HeldData; files: readonly HeldFile[] }> {
-  const files: HeldFile[] = [];
+): Promise<{ data: PersonalData; files: readonly ArchivedFile[] }> {
+  const files: ArchivedFile[] = [];
   const records: Record<string, OwnRecord[]> = {};
   for (const table of ownTables(tables)) {
     const found: OwnRecord[] = [];
@@ -90,17 +89,6 @@ async function gatherOwn(
     records,
   };
   return { data, files };
-}
-
-/** What is held of a person, as the copies have it. */
-export interface HeldData {
-  readonly exportedAt: string;
-  readonly account: OwnData['account'];
-  readonly consents: OwnData['consents'];
-  readonly sessions: readonly OwnSession[];
-  readonly notifications: readonly Notification[];
-  /** By the names of their resources. */
-  readonly records: Readonly<Record<string, readonly OwnRecord[]>>;
 }
 
 /** The same to be read, as one page. */

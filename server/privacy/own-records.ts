@@ -49,17 +49,17 @@ export async function* ownRecords(
     const query = listQueryOf(resource, { page, pageSize: PAGE, sort: [{ field: 'id', direction: 'asc' }] });
     const { rows } = await records.list(query, requestContext);
     for (const row of rows) {
-      const record = z.looseObject({ id: z.number() }).parse(schema.parse(row));
-      const thread = resource.thread ? await threads.read(record.id, requestContext) : undefined;
+      const read = z.looseObject({ id: z.number() }).parse(schema.parse(row));
+      const thread = resource.thread ? await threads.read(read.id, requestContext) : undefined;
       const tasks = resource.tasks
-        ? await readTasks(host.pool, { resource: resource.name, recordId: record.id })
+        ? await readTasks(host.pool, { resource: resource.name, recordId: read.id })
         : undefined;
       yield {
-        record,
+        record: read,
         ...(thread ? { thread } : {}),
         ...(tasks ? { tasks } : {}),
         files: [
-          ...filesOf(resource, record),
+          ...filesOf(resource, read),
           ...(thread ?? []).flatMap(({ data }) => data.files ?? []),
           ...(tasks ?? []).flatMap(({ answer }) => answer?.files ?? []),
         ],
@@ -83,6 +83,6 @@ export async function countOwn(
 }
 
 function filesOf(resource: AnyResource, record: Readonly<Record<string, unknown>>): Attachment[] {
-  const held = filesFieldOf(resource);
-  return held ? z.array(attachmentSchema).parse(record[held.key]) : [];
+  const field = filesFieldOf(resource);
+  return field ? z.array(attachmentSchema).parse(record[field.key]) : [];
 }

@@ -3,9 +3,11 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { isLocalized, isNamed, kindOf } from '#contract/field-kinds.ts';
 import type { Field } from '#contract/fields.ts';
+import { formatMoney } from '#contract/format-money.ts';
+import { formatPhone } from '#contract/format-phone.ts';
 import { type Language, directionOf } from '#contract/language.ts';
 import type { Task } from '#contract/tasks.ts';
-import type { ThreadEntry } from '#contract/thread.ts';
+import type { ThreadData, ThreadEntry } from '#contract/thread.ts';
 import { cellOf } from '#contract/transfer-cells.ts';
 import {
   BODY_STYLE,
@@ -13,18 +15,21 @@ import {
   day,
   fact,
   facts,
+  fileName,
   html,
   list,
+  ltr,
   moment,
   section,
   userText,
+  whole,
 } from './copy-html.ts';
 import { WORDS } from './copy-words.ts';
-import type { HeldData } from './own-data.ts';
 import type { OwnRecord } from './own-records.ts';
+import type { PersonalData } from './personal-data.ts';
 
 interface Copy {
-  data: HeldData;
+  data: PersonalData;
   resources: readonly AnyResource[];
   language: Language;
   /** Where a file lies beside the page. Default: it lies nowhere, and is named alone. */
@@ -40,15 +45,15 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
   const { account, consents, sessions, notifications } = data;
   const body = [
     html`<h1>${words.title}</h1>
-      <p>${words.madeAt} ${moment(data.exportedAt, language)}</p>`,
+      <p>${words.madeAt} ${moment(data.exportedAt, language)}. ${words.zone}</p>`,
     section(
       words.account,
       facts([
         ...known(words.nameAr, account.fullNameAr, userText),
         ...known(words.nameEn, account.fullNameEn, userText),
         ...known(words.email, account.email, ltr),
-        ...known(words.phone, account.mobileNumber, ltr),
-        ...known(words.whatsApp, account.whatsAppNumber, ltr),
+        ...known(words.phone, formatPhone(account.mobileNumber), whole),
+        ...known(words.whatsApp, formatPhone(account.whatsAppNumber), whole),
         ...known(words.branch, account.branch ?? '', userText),
         ...known(words.memberSince, account.memberSince, (at) => moment(at, language)),
       ]),
@@ -64,7 +69,8 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
       list(
         consents.map(
           ({ purpose, version, at }) =>
-            html`${words.consent} ${ltr(version)}: ${purposeWords(purpose)}, ${moment(at, language)}`,
+            html`${words.consent} ${ltr(version)}:
+            ${purposeWords(purpose)}${words.comma}${moment(at, language)}`,
         ),
       ),
     ),
@@ -73,8 +79,8 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
       list(
         sessions.map(
           ({ browser, system, startedAt, lastSeenAt }) =>
-            html`${userText([browser, system].filter(Boolean).join(', ') || words.unknownDevice)}:
-            ${moment(startedAt, language)}, ${words.lastSeen} ${moment(lastSeenAt, language)}`,
+            html`${userText([browser, system].filter(Boolean).join(words.comma) || words.unknownDevice)}:
+            ${moment(startedAt, language)}${words.comma}${words.lastSeen} ${moment(lastSeenAt, language)}`,
         ),
       ),
     ),
@@ -106,8 +112,11 @@ ${body.map(({ text }) => text).join('\n')}
 
   function recordHtml({ record, thread = [], tasks = [], files }: OwnRecord) {
     return (resource: AnyResource): Html => {
+      // Staff look for an answer first; the client for what is still asked of them.
+      const isAsked = tasks.some(({ state }) => state === 'asked');
+      const told = isAsked ? { ...record, taskState: 'asked' } : record;
       const shown = Object.entries(resource.fields).flatMap(([key, field]) => {
-        const value = valueHtml(key, field, record);
+        const value = valueHtml(key, field, told);
         return key === resource.title || value === null ? [] : [fact(field.label[language], value)];
       });
       return html`<article>
@@ -129,6 +138,8 @@ ${body.map(({ text }) => text).join('\n')}
     if (value === null || value === undefined || value === '') return null;
     if (transfer?.sheet === 'moment') return moment(String(value), language);
     if (transfer?.sheet === 'day') return day(String(value), language);
+    const sum = formatMoney(value, language);
+    if (sum !== null) return html`${sum}`;
     if (isNamed(field) || isLocalized(field)) return userText(String(value));
     return transfer ? userText(String(cellOf(field, value, language))) : null;
   }
@@ -144,19 +155,29 @@ ${body.map(({ text }) => text).join('\n')}
     { kind, author, text, data: told, createdAt }: ThreadEntry,
     resource: AnyResource,
   ): Html {
-    const state = resource.workflow?.states[told.to ?? '']?.[language];
     return html`<p class="head">
         ${moment(createdAt, language)} ${userText(author?.name ?? words.firm)}
-        ${kind === 'moved' && state ? html`${words.kinds.moved} ${state}` : words.kinds[kind]}
+        ${kind === 'moved' ? moveWords(told, resource) : kind === 'task' ? taskWords(told) : words.kinds[kind]}
       </p>
       ${text === null || text === '' ? '' : html`<p>${userText(text)}</p>`}
-      ${list((told.files ?? []).map(fileHtml))} ${told.file ? userText(told.file.name) : ''}`;
+      ${list((told.files ?? []).map(fileHtml))} ${told.file ? fileName(told.file.name) : ''}`;
+  }
+
+  /** Another time in the same state is no new state. */
+  function moveWords({ move = '', from, to }: ThreadData, { workflow }: AnyResource): string {
+    const made = workflow?.moves[move];
+    if (made && from === to) return (made.again ?? made.label)[language];
+    return `${words.kinds.moved} ${workflow?.states[to ?? '']?.[language] ?? ''}`;
+  }
+
+  function taskWords({ task }: ThreadData): string {
+    return task ? words.tasks[task.event] : words.kinds.changed;
   }
 
   function fileHtml(file: Attachment): Html {
     const place = placeOf?.(file);
-    if (place === undefined) return userText(file.name);
-    return html`<a href="${place.split('/').map(encodeURIComponent).join('/')}">${userText(file.name)}</a>`;
+    if (place === undefined) return fileName(file.name);
+    return html`<a href="${place.split('/').map(encodeURIComponent).join('/')}">${fileName(file.name)}</a>`;
   }
 }
 
@@ -168,5 +189,3 @@ const part = (title: string, items: readonly Html[]): Html | '' =>
 
 const known = (label: string, text: string, draw: (text: string) => Html): Html[] =>
   text === '' ? [] : [fact(label, draw(text))];
-
-const ltr = (text: string): Html => html`<bdi dir="ltr">${text}</bdi>`;

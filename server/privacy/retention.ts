@@ -5,7 +5,7 @@ import { writeAuditEntries } from '../resources/audit.ts';
 import { type ErasingHost, blankAudit, eraseRecords, wordsOf } from './erase-matters.ts';
 import type { MattersRule, RetentionRule, RowsRule } from './retention-rules.ts';
 
-/** So many records in one transaction: whoever works meanwhile waits for no more. */
+/** At most this many records in one transaction: whoever works meanwhile waits for no more. */
 const BATCH = 200;
 
 /** How many rows or records are past the term of a rule. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { labelsOfKeys, titleWords } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { RecordReference } from '#contract/inbox.ts';
+import type { RecordReference } from '#contract/record-reference.ts';
 import type { LocalizedText } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Changes } from './changes.ts';

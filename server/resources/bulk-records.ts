@@ -21,14 +21,17 @@ interface Meant {
   readonly version: number | null;
 }
 
-interface BulkCall {
-  readonly selection: ReadSelection;
-  readonly requestContext: RequestContext;
-  readonly isTrash?: boolean;
+export interface BulkOptions {
   /** Runs first in the transaction; what it throws ends it. */
   readonly begin?: (client: PoolClient) => Promise<void>;
   /** Finds out whether all of it could be done, and undoes it before anyone can see it. */
   readonly isTrial?: boolean;
+}
+
+interface BulkCall extends BulkOptions {
+  readonly selection: ReadSelection;
+  readonly requestContext: RequestContext;
+  readonly isTrash?: boolean;
 }
 
 /** What a bulk call did. */
@@ -91,10 +94,8 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
     return { ids: done.map((row) => Number(row['id'])) };
 
     async function refusedError({ refused, total }: Refused): Promise<AppError> {
-      const titles = await titlesOf([...refused.keys()].slice(0, PAGE_SIZE_MAX));
-      const refusals = [...refused]
-        .slice(0, PAGE_SIZE_MAX)
-        .map(([id, error]): Refusal => refusalOf(id, titles.get(id) ?? '', error));
+      const titles = await titlesOf(firstOfEachReason(refused).slice(0, PAGE_SIZE_MAX));
+      const refusals = [...refused].map(([id, error]) => refusalOf(id, titles.get(id) ?? '', error));
       return new ShowingError(
         'bulkRefused',
         { params: { count: refused.size, total }, data: { refusals } },
@@ -134,7 +135,8 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
       selection: ReadSelection,
       requestContext: RequestContext,
       work: (meant: Meant, requestContext: RequestContext) => Promise<unknown>,
-    ): Promise<Done> => each({ selection, requestContext }, work),
+      options: BulkOptions = {},
+    ): Promise<Done> => each({ selection, requestContext, ...options }, work),
 
     remove: (selection: ReadSelection, requestContext: RequestContext): Promise<Done> =>
       each({ selection, requestContext }, records.remove),
@@ -148,7 +150,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
       selection: ReadSelection,
       input: Values,
       requestContext: RequestContext,
-      options: Pick<BulkCall, 'begin' | 'isTrial'> = {},
+      options: BulkOptions = {},
     ): Promise<Done> =>
       each({ selection, requestContext, ...options }, (meant, within) =>
         records.act(called, { ...meant, input }, within),
@@ -158,6 +160,18 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
     update: (selection: ReadSelection, written: Values, requestContext: RequestContext): Promise<Done> =>
       each({ selection, requestContext }, (meant, within) => records.update({ ...meant, written }, within)),
   };
+}
+
+/** The records with the first ones of each reason before all others, so that none is without a name. */
+function firstOfEachReason(refused: ReadonlyMap<number, AppError>): number[] {
+  const counts = new Map<string, number>();
+  const placed = [...refused].map(([id, { code, details }]) => {
+    const reason = JSON.stringify([code, details.params, details.fields]);
+    const place = counts.get(reason) ?? 0;
+    counts.set(reason, place + 1);
+    return { id, place };
+  });
+  return placed.toSorted((one, another) => one.place - another.place).map(({ id }) => id);
 }
 
 /** Rolls the shared transaction back, and keeps why. */

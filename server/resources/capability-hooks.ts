@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Action } from '#contract/actions.ts';
 import type { ErrorCode, FieldIssues } from '#contract/errors.ts';
-import type { RecordReference } from '#contract/inbox.ts';
+import type { RecordReference } from '#contract/record-reference.ts';
 import type { Language } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Host } from '../host.ts';
@@ -10,6 +10,7 @@ import type { AnyRoute, Call, FilesRule } from '../http/route.ts';
 import type { MessageOf } from '../live/fan-out/topics.ts';
 import type { Shown } from '../privacy/shown.ts';
 import type { Changes } from './changes.ts';
+import type { HeldWork } from './held-changes.ts';
 import type { AnyChange, ChangeContext, StoredRow } from './hooks.ts';
 import type { Outcome } from './outcome.ts';
 import type { RequestContext } from './request-context.ts';
@@ -27,6 +28,8 @@ export interface CapabilityHooks {
   readonly errors?: Readonly<Record<string, readonly ErrorCode[]>>;
   /** Routes beside those that every resource has. */
   readonly routes?: (host: Host) => readonly AnyRoute[];
+  /** Changes of many records that wait some seconds before they are made, in which they can be taken back. */
+  readonly heldWork?: (host: Host) => HeldWork;
   /** Takes files with the call that creates a record. */
   readonly upload?: Upload;
 
@@ -40,12 +43,12 @@ export interface CapabilityHooks {
   readonly publicSource?: (language: Language) => string;
   /** Where else than in its column a picture of a record is named, each as a query on `images.key`. */
   readonly imageNamedIn?: (column: string) => readonly string[];
-  /** As a condition: whether a record is kept from an account, whatever its role. The account is SQL. */
-  readonly keptFrom?: (userId: string) => string;
-  /** Triggers take what it keeps from an account off the kept totals, for that account. Default: it is counted. */
-  readonly keepsTotals?: true;
-  /** Which of these records are kept from whom. */
-  readonly keptIds?: (
+  /** As a condition: whether a record is hidden from an account, whatever its role. The account is SQL. */
+  readonly hiddenFrom?: (userId: string) => string;
+  /** Triggers take what it hides from an account off the kept totals, for that account. Default: it is counted. */
+  readonly adjustsTotals?: true;
+  /** Which of these records are hidden from whom. */
+  readonly hiddenIds?: (
     on: Pool | PoolClient,
     ids: readonly number[],
   ) => Promise<readonly { readonly userId: number; readonly id: number }[]>;

@@ -7,7 +7,7 @@ import { type AnyRoute, route } from '../http/route.ts';
 import { scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { requestContextOf } from './request-context.ts';
-import { createValues } from './statement.ts';
+import { createSqlParameters } from './statement.ts';
 
 /** The route that tells staff how to reach the owner of a record; none where nobody may know. */
 export function contactRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
@@ -27,7 +27,7 @@ export function contactRoutes(host: Host, table: RecordTable, tables: RecordTabl
       shows: (_contact, { id }) => [{ resource, kind: 'contact', ids: [id] }],
       errors: ['notFound'],
       async handle(call): Promise<Contact> {
-        const values = createValues();
+        const values = createSqlParameters();
         const id = values.add(call.id);
         const { reach, caller } = requestContextOf(call);
         const where = scopeConditions(

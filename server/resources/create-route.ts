@@ -16,7 +16,7 @@ import type { RecordTable, RecordTables } from './record-table.ts';
 import { recordsOf } from './records.ts';
 import { requestContextOf } from './request-context.ts';
 import { sendingLimit } from './sending-limit.ts';
-import { declaredErrors, routesOf, shownBy, takenErrors } from './shared-route.ts';
+import { declaredErrors, routesOf, accessOfChange, takenErrors } from './shared-route.ts';
 
 /** The route that adds a record. */
 export function createRoute(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
@@ -43,7 +43,7 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
       data: (role) =>
         can(resource, 'read', role) ? recordSchema(resource, role) : receipt ? receiptSchema : z.null(),
       dataOf: ({ outcome, told }) => outcome?.answer ?? told,
-      shows: ({ outcome }) => (outcome ? [shownBy(resource, outcome)] : []),
+      shows: ({ outcome }) => (outcome ? [accessOfChange(resource, outcome)] : []),
       headers: [idempotencyKey],
       errors: [
         'idempotencyMismatch',

@@ -1,10 +1,14 @@
+import { dayIn } from '#contract/day-in.ts';
+import { daysOf, spanIn } from '#contract/day-spans.ts';
 import { isNamed, kindOf } from '#contract/field-kinds.ts';
 import type { DateField } from '#contract/kinds/date.ts';
 import type { Field } from '#contract/fields.ts';
+import { filterField } from '#contract/filter-field.ts';
 import { type FilterValue, LATE, ME, NONE, isChoices } from '#contract/filter-value.ts';
-import { TODAY } from '../db/firm-clock.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
+import { TODAY, startOf } from '../db/firm-clock.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
-import type { Values } from './statement.ts';
+import type { SqlParameters } from './statement.ts';
 
 /**
  * The condition of each of a list's filters, on the alias `record`.
@@ -13,11 +17,11 @@ import type { Values } from './statement.ts';
 export function filtersSql(
   table: RecordTable,
   filters: Readonly<Record<string, FilterValue>>,
-  values: Values,
+  values: SqlParameters,
   userId = 0,
 ): string[] {
   return Object.entries(filters).flatMap(([key, value]) => {
-    const field = table.resource.fields[key];
+    const field = filterField(table.resource, key);
     if (!field) return [];
     const parts = filterSql(table, [key, field, value], values, userId);
     return parts.length > 0 ? [parts.join(' and ')] : [];
@@ -27,11 +31,13 @@ export function filtersSql(
 function filterSql(
   table: RecordTable,
   [key, field, value]: [string, Field, FilterValue],
-  values: Values,
+  values: SqlParameters,
   userId: number,
 ): string[] {
   const column = `record.${columnOf(table, key)}`;
   if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
+  const span = kindOf(field).filter?.kind === 'range' ? spanIn(value) : undefined;
+  if (span) return rangeSql(column, field, daysOf(span, dayIn(new Date(), FIRM_ZONE)), values);
   if ('dueWhile' in field && isChoices(value))
     return value.includes(LATE) ? lateSql(table, column, field) : [];
   return isChoices(value)
@@ -50,7 +56,7 @@ function choicesSql(
   column: string,
   field: Field,
   value: readonly (string | number)[],
-  values: Values,
+  values: SqlParameters,
   userId: number,
 ): string {
   const chosen = value.filter((one) => one !== NONE).map((one) => (one === ME ? userId : one));
@@ -60,18 +66,22 @@ function choicesSql(
   return value.includes(NONE) ? `(${column} is null or ${isAny})` : isAny;
 }
 
+/** Both ends included. Of moments a day is that of the firm's own clock, as they are shown. */
 function rangeSql(
   column: string,
   field: Field,
   { from, to }: Exclude<FilterValue, boolean | readonly (string | number)[]>,
-  values: Values,
+  values: SqlParameters,
 ): string[] {
   const { filter } = kindOf(field);
-  const isWholeDay = filter?.kind === 'range' && filter.hasDays && typeof to === 'string' && to.length === 10;
+  const isDay = (end: string | number): boolean =>
+    filter?.kind === 'range' && filter.hasDays === true && typeof end === 'string' && end.length === 10;
+  const day = (end: string | number) => `${values.add(end)}::date`;
+  const fromSql = (end: string | number) => (isDay(end) ? startOf(day(end)) : values.add(end));
+  const toSql = (end: string | number) =>
+    isDay(end) ? `< ${startOf(`${day(end)} + 1`)}` : `<= ${values.add(end)}`;
   return [
-    ...(from === undefined ? [] : [`${column} >= ${values.add(from)}`]),
-    ...(to === undefined
-      ? []
-      : [isWholeDay ? `${column} < ${values.add(to)}::date + 1` : `${column} <= ${values.add(to)}`]),
+    ...(from === undefined ? [] : [`${column} >= ${fromSql(from)}`]),
+    ...(to === undefined ? [] : [`${column} ${toSql(to)}`]),
   ];
 }

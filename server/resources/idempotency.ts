@@ -12,6 +12,8 @@ export interface Submission {
   key: string;
   userId: number;
   fingerprint: string;
+  /** Whether whoever sends it may read what it makes: else only the number of that is kept. Default: they may. */
+  isRead?: boolean;
 }
 
 /** The header as the document describes it. */
@@ -68,17 +70,18 @@ export async function once<T>(
   }: { work: () => Promise<T>; answerOf: (outcome: T) => Row; repeat: (answer: Row) => T },
 ): Promise<T> {
   const { key, userId, fingerprint } = submission;
-  const { rowCount } = await client.query(
-    'insert into idempotency_keys (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing',
-    [userId, key, fingerprint],
-  );
+  const { rowCount } = await client.query({
+    name: 'first-submission',
+    text: 'insert into idempotency_keys (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing',
+    values: [userId, key, fingerprint],
+  });
   if (rowCount === 0) return repeat(await firstAnswer(client, submission));
   const outcome = await work();
-  await client.query('update idempotency_keys set answer = $3 where user_id = $1 and key = $2', [
-    userId,
-    key,
-    JSON.stringify(answerOf(outcome)),
-  ]);
+  await client.query({
+    name: 'answered-submission',
+    text: 'update idempotency_keys set answer = $3 where user_id = $1 and key = $2',
+    values: [userId, key, JSON.stringify(answerOf(outcome))],
+  });
   return outcome;
 }
 
@@ -91,7 +94,7 @@ export const onceOnly = (
   submission
     ? once(client, submission, {
         work,
-        answerOf: ({ answer }) => answer,
+        answerOf: ({ answer }) => (submission.isRead === false ? { id: answer['id'] } : answer),
         repeat: (answer): Outcome => ({ answer, change: null }),
       })
     : work();

@@ -11,7 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
 import { scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
-import type { Values } from './statement.ts';
+import type { SqlParameters } from './statement.ts';
 
 export interface ListScope {
   table: RecordTable;
@@ -29,7 +29,7 @@ export interface ListScope {
 export function conditionsSql(
   query: ListQuery,
   { table, tables, reach, isPublic, isReading, caller }: ListScope & { isReading: boolean },
-  values: Values,
+  values: SqlParameters,
   words: readonly string[],
 ): string {
   const { resource } = table;
@@ -64,7 +64,7 @@ export function conditionsSql(
 export function filterConditions(
   { filters, missing, match }: ListQuery,
   { table, caller }: Pick<ListScope, 'table' | 'caller'>,
-  values: Values,
+  values: SqlParameters,
 ): string[] {
   const parts = [
     ...(missing ? [missingSql(table, missing)] : []),

@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { filterField } from '#contract/filter-field.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { isDue, isJoinable, sortKeys } from '#contract/list-query-schema.ts';
-import { LATE } from '#contract/filter-value.ts';
+import { SEARCH_MAX, isJoinable, sortKeys, spanWords } from '#contract/list-query-schema.ts';
 import { kindOf } from '#contract/field-kinds.ts';
 import { PAGE_SIZE_MAX, queryName } from '#contract/list-query.ts';
 import { translatedKeys } from '#contract/translation.ts';
@@ -9,7 +9,7 @@ import type { Parameter } from '../http/route.ts';
 
 /** What a list can be asked, as the OpenAPI document shows it. */
 export const listParameters = (resource: AnyResource): Parameter[] => [
-  parameter('SearchTerm', 'Words that must all be found, folded', { type: 'string', maxLength: 200 }),
+  parameter('SearchTerm', 'Words that must all be found, folded', { type: 'string', maxLength: SEARCH_MAX }),
   parameter('PageIndex', 'Counted from 1', { type: 'integer', minimum: 1, default: 1 }),
   parameter('PageSize', 'Rows of a page', {
     type: 'integer',
@@ -52,11 +52,12 @@ export const listParameters = (resource: AnyResource): Parameter[] => [
 ];
 
 function filterParameters(resource: AnyResource, key: string): Parameter[] {
-  const field = resource.fields[key];
+  const field = filterField(resource, key);
   if (!field) return [];
   const name = queryName(key);
   const label = field.label.en + (field.readBy ? ` (${field.readBy.join(', ')} only)` : '');
-  switch (kindOf(field).filter?.kind) {
+  const { filter } = kindOf(field);
+  switch (filter?.kind) {
     case 'choices':
       return [parameter(name, `${label}: any of several, separated by commas`, { type: 'string' })];
     case 'toggle':
@@ -65,8 +66,8 @@ function filterParameters(resource: AnyResource, key: string): Parameter[] {
       return [
         parameter(`${name}From`, `${label}, from`, { type: 'string' }),
         parameter(`${name}To`, `${label}, to`, { type: 'string' }),
-        ...(isDue(field)
-          ? [parameter(name, `${label}: what is late by now`, { type: 'string', enum: [LATE] })]
+        ...(filter.input === 'date'
+          ? [parameter(name, `${label}: by name`, { type: 'string', enum: spanWords(field) })]
           : []),
       ];
     case undefined:

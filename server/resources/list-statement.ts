@@ -1,15 +1,15 @@
 import { type ListQuery, isAnyEnough } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, filterConditions, searchWords } from './list-conditions.ts';
 import { type Order, orderSql } from './list-order.ts';
-import { keptCountsSql, keptTotalSql } from './list-total.ts';
-import { findingOf } from './one-plan.ts';
+import { storedCountsSql, storedTotalSql } from './list-total.ts';
+import { findingOf } from './page-plan.ts';
 import { idsByKey } from './page-by-key.ts';
 import { idsByNumber } from './page-by-number.ts';
 import { sourceOf } from './public-source.ts';
 import { columnOf } from './record-table.ts';
 import { rowKeySql } from './row-key.ts';
 import { selectList } from './select-list.ts';
-import { type Statement, type Values, createValues } from './statement.ts';
+import { type Statement, type SqlParameters, createSqlParameters } from './statement.ts';
 
 /**
  * One statement that gives a page and the true total: `total` on every row, and one row without an id when
@@ -17,12 +17,12 @@ import { type Statement, type Values, createValues } from './statement.ts';
  * fetched for its rows only. A search is materialised first: its selectivity is what planners guess wrong.
  */
 export function listStatement(query: ListQuery, scope: ListScope): Statement {
-  const values = createValues();
+  const values = createSqlParameters();
   const order = orderSql(query, scope);
   const finding = findingOf(query, scope, values, order);
   const { found, limit } = finding;
   if (searchWords(query).length === 0) {
-    const total = keptTotalSql(query, scope, values) ?? `select count(*)::int from ${found}`;
+    const total = storedTotalSql(query, scope, values) ?? `select count(*)::int from ${found}`;
     return pageStatement({ query, scope, values, order, total, ids: idsByNumber(query, finding, values) });
   }
   const matches = `matches as materialized (select ${['record.id', ...order.columns].join(', ')} from ${found})`;
@@ -49,9 +49,9 @@ export function keyedListStatement(query: ListQuery, scope: ListScope): Statemen
   // From the beginning it is no farther.
   if (!near || !order.key || page - 1 < Math.abs(page - near.page) || searchWords(query).length > 0)
     return null;
-  const values = createValues();
+  const values = createSqlParameters();
   const finding = findingOf(query, scope, values, order);
-  const total = keptTotalSql(query, scope, values) ?? `select count(*)::int from ${finding.found}`;
+  const total = storedTotalSql(query, scope, values) ?? `select count(*)::int from ${finding.found}`;
   const { anchor, ids } = idsByKey(query, { ...finding, near, key: order.key }, values);
   return pageStatement({ query, scope, values, order, first: anchor, total, ids });
 }
@@ -59,7 +59,7 @@ export function keyedListStatement(query: ListQuery, scope: ListScope): Statemen
 interface PageParts {
   query: ListQuery;
   scope: ListScope;
-  values: Values;
+  values: SqlParameters;
   order: Order;
   /** What total and ids are found in. */
   first?: string;
@@ -94,7 +94,7 @@ select counted.total, page.* from counted left join (
  * @param limit one more than the caller can use tells that there are too many
  */
 export function matchingStatement(query: ListQuery, scope: ListScope, limit: number): Statement {
-  const values = createValues();
+  const values = createSqlParameters();
   const where = conditionsSql(query, { ...scope, isReading: false }, values, searchWords(query));
   const text = `select record.id from ${scope.table.name} record where ${where} order by record.id limit ${values.add(limit)}`;
   return { text, values: values.list };
@@ -106,9 +106,9 @@ export function matchingStatement(query: ListQuery, scope: ListScope, limit: num
  */
 export function countsStatement(query: ListQuery, scope: ListScope, key: string): Statement {
   const { table } = scope;
-  const values = createValues();
-  const kept = keptCountsSql(query, scope, values, key);
-  if (kept) return { text: kept, values: values.list };
+  const values = createSqlParameters();
+  const stored = storedCountsSql(query, scope, values, key);
+  if (stored) return { text: stored, values: values.list };
   const isAny = isAnyEnough(query);
   const narrowing = isAny ? { ...query, filters: {}, missing: undefined } : query;
   const where = conditionsSql(narrowing, { ...scope, isReading: true }, values, searchWords(query));
@@ -135,7 +135,7 @@ export function keysetStatement(
   { after, limit }: { after: number; limit: number },
 ): Statement {
   const { table } = scope;
-  const values = createValues();
+  const values = createSqlParameters();
   const where = conditionsSql(query, { ...scope, isReading: true }, values, searchWords(query));
   return {
     text: `select ${selectList(table, scope.tables, scope.language, { isPublic: scope.isPublic })} from ${sourceOf(table, scope.language, scope.isPublic)} record

@@ -6,84 +6,92 @@ import { isRestricted } from './public-source.ts';
 import { reachedSql } from './reach-sql.ts';
 import { scopeConditions } from './record-statements.ts';
 import { columnOf } from './record-table.ts';
-import { type Values, createValues } from './statement.ts';
+import { type SqlParameters, createSqlParameters } from './statement.ts';
 
 /**
- * How many records a query finds, where that is kept: living or deleted ones, with any of some values of one column at
+ * How many records a query finds, where that is stored: living or deleted ones, with any of some values of one column at
  * most. `null`: it has to be counted.
  */
-export function keptTotalSql(query: ListQuery, scope: ListScope, values: Values): string | null {
-  const reached = keptReachOf(scope);
+export function storedTotalSql(query: ListQuery, scope: ListScope, values: SqlParameters): string | null {
+  const reached = storedReachOf(scope);
   const [filter, ...others] = Object.entries(query.filters);
   if (others.length > 0 || (reached && filter)) return null;
-  const kept = reached ? reachedValue(scope, reached) : filter ? keptValuesOf(scope, filter) : ALL;
-  const total = kept && keptSql(query, reached ? { ...scope, reach: 'all' } : scope, values, kept.column);
+  const stored = reached ? reachedValue(scope, reached) : filter ? storedValuesOf(scope, filter) : ALL;
+  const total =
+    stored && storedChangesSql(query, reached ? { ...scope, reach: 'all' } : scope, values, stored.column);
   return (
     total &&
-    `select coalesce(sum(change), 0)::int from (${total}) kept where value = any(${kept.values(values)})`
+    `select coalesce(sum(change), 0)::int from (${total}) kept where value = any(${stored.values(values)})`
   );
 }
 
 /** The same for each value of a field, when nothing else is asked for. */
-export function keptCountsSql(
+export function storedCountsSql(
   query: ListQuery,
   scope: ListScope,
-  values: Values,
+  values: SqlParameters,
   key: string,
 ): string | null {
   const isAsked = Object.keys(query.filters).length > 0;
   const found =
-    isAsked || !isKept(scope, key) ? null : keptSql(query, scope, values, plainColumn(scope, key));
+    isAsked || !hasStoredTotal(scope, key)
+      ? null
+      : storedChangesSql(query, scope, values, plainColumn(scope, key));
   return (
     found && `select value, sum(change)::int as count from (${found}) kept group by 1 having sum(change) <> 0`
   );
 }
 
 /**
- * Whether the caller reaches every record but those that are kept from them, which are few. What is out of their reach
+ * Whether the caller reaches every record but those that are hidden from them, which are few. What is out of their reach
  * by a grant is counted.
  */
 export function isReachedWhole(scope: ListScope, isDeleted = false): boolean {
   const caller = scope.caller && { ...scope.caller, isWalled: false };
   const asked = { ...scope, caller, isPublic: false, isDeleted, isReading: true };
-  return scopeConditions(scope, asked, createValues()).length === 1;
+  return scopeConditions(scope, asked, createSqlParameters()).length === 1;
 }
 
-interface Kept {
+interface StoredValues {
   readonly column: string;
   /** Those that are asked for, as an array of texts. */
-  readonly values: (values: Values) => string;
+  readonly values: (values: SqlParameters) => string;
 }
-const oneOf = (column: string, chosen: readonly string[]): Kept => ({
+const oneOf = (column: string, chosen: readonly string[]): StoredValues => ({
   column,
   values: (values) => `${values.add(chosen)}::text[]`,
 });
 /** All records stand under the empty key. */
 const ALL = oneOf('', ['']);
 
-interface KeptReach {
+interface StoredReach {
   readonly key: string;
   readonly reach: NarrowReach;
   readonly userId: number;
 }
 
 /**
- * The field by one value of which a grant lets the caller reach records, where totals are kept by it: an office reaches
+ * The field by one value of which a grant lets the caller reach records, where totals are stored by it: an office reaches
  * what a filter by it finds.
  */
-export function keptReachOf(scope: ListScope): KeptReach | null {
+export function storedReachOf(scope: ListScope): StoredReach | null {
   const { reach, table, caller } = scope;
   // What is shared is reached beside it.
   if (reach === 'all' || !caller || table.resource.sharedBy !== undefined) return null;
   const key = table.resource[REACH_FIELDS[reach]];
-  return key !== undefined && isKept(scope, key) ? { key, reach, userId: caller.userId } : null;
+  return key !== undefined && hasStoredTotal(scope, key) ? { key, reach, userId: caller.userId } : null;
 }
 
 /**
- * The totals of a column by its values, as changes to be added up, less what is kept from the caller: as triggers keep it
+ * The totals of a column by its values, as changes to be added up, less what is hidden from the caller: as triggers keep it
  * beside them, or else as each of those records says.
  */
-function keptSql(query: ListQuery, scope: ListScope, values: Values, column: string): string | null {
+function storedChangesSql(
+  query: ListQuery,
+  scope: ListScope,
+  values: SqlParameters,
+  column: string,
+): string | null {
   const { table, isPublic, caller } = scope;
   const isNarrowed = query.ids !== undefined || query.missing !== undefined || Boolean(query.search?.trim());
   if (
@@ -96,23 +104,25 @@ function keptSql(query: ListQuery, scope: ListScope, values: Values, column: str
   const source = table.name.replaceAll('"', '');
   const isDeleted = query.trash === true;
   const all = `select value, change from kept_totals where source = ${values.add(source)} and is_deleted = ${String(isDeleted)} and key = ${values.add(column)}`;
-  const walls = table.capabilities.filter(({ keptFrom }) => caller?.isWalled && keptFrom);
+  const walls = table.capabilities.filter(({ hiddenFrom }) => caller?.isWalled && hiddenFrom);
   if (!caller || walls.length === 0) return `${all} and account = 0`;
   const account = values.add(caller.userId);
-  const hidden = walls.flatMap(({ keptFrom, keepsTotals }) => (keepsTotals || !keptFrom ? [] : [keptFrom]));
+  const hidden = walls.flatMap(({ hiddenFrom, adjustsTotals }) =>
+    adjustsTotals || !hiddenFrom ? [] : [hiddenFrom],
+  );
   if (hidden.length === 0) return `${all} and account in (0, ${account})`;
   const value = column === '' ? "''" : `coalesce(record."${column}"::text, '')`;
   return `${all} and account = 0 union all select ${value}, -1 from ${table.name} record
-where record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'} and (${hidden.map((keptFrom) => keptFrom(account)).join(' or ')})`;
+where record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'} and (${hidden.map((hiddenFrom) => hiddenFrom(account)).join(' or ')})`;
 }
 
-const reachedValue = (scope: ListScope, { key, reach, userId }: KeptReach): Kept => ({
+const reachedValue = (scope: ListScope, { key, reach, userId }: StoredReach): StoredValues => ({
   column: plainColumn(scope, key),
   values: (values) => `array[(${reachedSql(reach, values.add(userId))})::text]`,
 });
 
-function keptValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): Kept | null {
-  if (!isKept(scope, key)) return null;
+function storedValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): StoredValues | null {
+  if (!hasStoredTotal(scope, key)) return null;
   const column = plainColumn(scope, key);
   if (typeof value === 'boolean') return oneOf(column, [String(value)]);
   if (!isChoices(value) || value.includes(ME)) return null;
@@ -124,6 +134,6 @@ function keptValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): Ke
 
 const plainColumn = ({ table }: ListScope, key: string): string => columnOf(table, key).replaceAll('"', '');
 
-/** Whether totals are kept by the values of a field. */
-export const isKept = (scope: ListScope, key: string): boolean =>
+/** Whether totals are stored by the values of a field. */
+export const hasStoredTotal = (scope: ListScope, key: string): boolean =>
   scope.table.keptColumns?.has(plainColumn(scope, key)) === true;

@@ -75,6 +75,7 @@ function describe(resource: AnyResource, table: PgTable, { kept, filterIndexes }
     resource,
     name,
     columns: known,
+    types: new Map(columns.map(([key, column]) => [key, column.getSQLType()])),
     nullable: new Set(columns.flatMap(([key, column]) => (column.notNull ? [] : [key]))),
     defaults: new Map(
       columns.flatMap(([key, column]): [string, unknown][] =>

@@ -1,9 +1,9 @@
 import type { ListQuery, NearPage } from '#contract/list-query.ts';
 import { type OrderKey, partsFrom } from './list-order.ts';
-import type { Finding } from './one-plan.ts';
+import type { Finding } from './page-plan.ts';
 import { turned } from './page-by-number.ts';
 import { markSql } from './row-key.ts';
-import type { Values } from './statement.ts';
+import type { SqlParameters } from './statement.ts';
 
 interface Walk extends Finding {
   readonly near: NearPage;
@@ -17,7 +17,7 @@ interface Walk extends Finding {
 export function idsByKey(
   { page, pageSize }: ListQuery,
   { near, key, found, order, limit }: Walk,
-  values: Values,
+  values: SqlParameters,
 ): { anchor: string; ids: string } {
   const anchor = `anchor as materialized (select record.id, ${key.expression ?? 'null'} as value
 from ${found} and record.id = ${values.add(near.id)} and ${markSql(key.expression)} = ${values.add(near.mark)})`;

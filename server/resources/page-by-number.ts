@@ -1,13 +1,13 @@
 import type { ListQuery } from '#contract/list-query.ts';
-import type { Finding } from './one-plan.ts';
+import type { Finding } from './page-plan.ts';
 import { idsPastWalls } from './page-past-walls.ts';
-import type { Values } from './statement.ts';
+import type { SqlParameters } from './statement.ts';
 
-/** So many rows are skipped without a look at where the end is. */
+/** At most this many rows are skipped without a look at where the end is. */
 const FEW = 1_000;
 
 /** The ids of a page as an array, by skipping the rows before it, or those behind it where they are fewer. */
-export function idsByNumber({ page, pageSize }: ListQuery, finding: Finding, values: Values): string {
+export function idsByNumber({ page, pageSize }: ListQuery, finding: Finding, values: SqlParameters): string {
   const { found, order, limit } = finding;
   const before = (page - 1) * pageSize;
   const size = limit();

@@ -14,10 +14,9 @@ interface WalledWalk extends Past {
 }
 
 /**
- * The ids of a page far from where it is counted from, as an array. Of the many rows that are skipped none is asked
- * whether it is kept: so many are skipped of the whole list, and then as many more as were kept among them. What stands
- * where those end decides nothing but where the walk begins.
- * @param most so many rows
+ * The ids of a page far from where it is counted from, as an array. Jumps over the whole list without checking each row,
+ * then moves on by the number of hidden rows passed.
+ * @param most at most this many ids
  */
 export function idsPastWalls(
   { found, whole, hidden, order, key }: WalledWalk,

@@ -21,7 +21,7 @@ export const reachedSql = (narrow: NarrowReach, account: string): string =>
 
 /**
  * As a condition on `record` and a row `account` of the accounts: whether the one may be told of the other, because list
- * or read let the account reach it. Walls are asked beside it.
+ * or read let the account reach it. Walls are asked beside it: `isWalledSql`, or `hiddenFrom` for many records.
  */
 export const knownSql = (table: Reached): string =>
   grantedSql(table, [table.resource.access.list, table.resource.access.read]);

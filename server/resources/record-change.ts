@@ -1,7 +1,7 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { ShowingError } from '../privacy/showing-error.ts';
-import { withTransaction } from '../db/transaction.ts';
+import { retried, withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { entryOf, writeAudit } from './audit.ts';
 import type { CapabilityHooks, Write } from './capability-hooks.ts';
@@ -11,7 +11,7 @@ import type { AnyChange, StoredRow } from './hooks.ts';
 import type { Outcome, Part, SharedTransaction, Touched } from './outcome.ts';
 import { publishChanges } from './publish-changes.ts';
 import { type Choice, type RecordScope, selectOne, updateOne } from './record-statements.ts';
-import { storedKeys } from './record-table.ts';
+import { type RecordTable, storedKeys } from './record-table.ts';
 import type { RequestContext } from './request-context.ts';
 import { loadBeside, serializeRecord } from './select-list.ts';
 import { type Row, prepared, runRows } from './statement.ts';
@@ -31,10 +31,25 @@ export async function runInTransaction(
     shared.outcomes.push(outcome);
     return outcome;
   }
-  const outcome = await withTransaction(host.pool, work).catch((error: unknown) => {
+  return published(host, { table, tables }, () => withTransaction(host.pool, work));
+}
+
+/** The same for work that is one statement, which is its own transaction. `null`: it changed nothing. */
+export const runInStatement = <T extends Outcome | null>(
+  host: Host,
+  scope: Pick<RecordScope, 'table' | 'tables'>,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> => published(host, scope, () => retried(() => work(host.pool)));
+
+async function published<T extends Outcome | null>(
+  host: Host,
+  { table, tables }: Pick<RecordScope, 'table' | 'tables'>,
+  commit: () => Promise<T>,
+): Promise<T> {
+  const outcome = await commit().catch((error: unknown) => {
     throw uniqueViolationOf(error, table) ?? error;
   });
-  publishChanges(host, tables, { resource: table.resource.name, outcomes: [outcome] });
+  if (outcome) publishChanges(host, tables, { resource: table.resource.name, outcomes: [outcome] });
   return outcome;
 }
 
@@ -93,10 +108,9 @@ export async function applyChange({
   const row: StoredRow = { ...written, ...columns, ...(await loadBeside(client, scope, written.id)) };
   const done: AnyChange = change.operation === 'deleted' ? change : { ...change, after: row };
   await hooks.afterChange?.(done, { client, host, language: scope.language });
-  const audited = storedKeys(resource).filter((key) => !hooks.unaudited?.includes(key));
   const changes: Changes = Object.assign(
     {},
-    changesBetween(done.before ?? null, done.after ?? null, audited),
+    changesBetween(done.before ?? null, done.after ?? null, auditedKeys(scope.table)),
     ...capabilities.map((capability) => capability.changes?.(done)),
   );
   const [of] = capabilities.flatMap((capability) => capability.belongsTo?.(row) ?? []);
@@ -105,6 +119,10 @@ export async function applyChange({
     await afterChange?.({ change: done, called, changes }, { client, host });
   return { answer: serializeRecord(scope.table, row, scope.language), change: done, ...effects };
 }
+
+/** The keys whose values the audit holds. */
+export const auditedKeys = ({ resource, hooks }: Pick<RecordTable, 'resource' | 'hooks'>): string[] =>
+  storedKeys(resource).filter((key) => !hooks.unaudited?.includes(key));
 
 /** Writes what belongs to the record; gives what else was changed by it. */
 async function afterWrite(

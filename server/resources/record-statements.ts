@@ -8,7 +8,7 @@ import { sourceOf } from './public-source.ts';
 import { reachSql } from './reach-sql.ts';
 import { type RecordTable, type RecordTables, columnOf, parameterOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
-import { type Statement, type Values, createValues } from './statement.ts';
+import { type Statement, type SqlParameters, createSqlParameters } from './statement.ts';
 
 export interface RecordScope {
   table: RecordTable;
@@ -44,7 +44,7 @@ export function scopeConditions(
     caller,
   }: Required<Pick<Choice, 'reach' | 'isDeleted' | 'isPublic'>> &
     Pick<Choice, 'caller'> & { isReading: boolean },
-  values: Values,
+  values: SqlParameters,
 ): string[] {
   const { sharedBy, sharedAbout, access } = table.resource;
   const role = caller?.role ?? null;
@@ -52,7 +52,7 @@ export function scopeConditions(
   const parts = [`record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`];
   if (isPublic) parts.push(...table.capabilities.flatMap(({ publicConditions = [] }) => publicConditions));
   // The database knows no type of a value that no condition asks about.
-  for (const keptFrom of wallsOf(table, caller)) parts.push(`not ${keptFrom(account())}`);
+  for (const hiddenFrom of wallsOf(table, caller)) parts.push(`not ${hiddenFrom(account())}`);
   parts.push(...aboutConditions({ table, tables }, role, account));
   // Whoever may list what is there does not see by that what others have thrown away.
   const trash = isDeleted ? reachOf(access.delete, role) : null;
@@ -75,7 +75,7 @@ export const wallsOf = (
   { capabilities }: Pick<RecordTable, 'capabilities'>,
   caller: Caller | null,
 ): ((account: string) => string)[] =>
-  caller?.isWalled ? capabilities.flatMap(({ keptFrom }) => keptFrom ?? []) : [];
+  caller?.isWalled ? capabilities.flatMap(({ hiddenFrom }) => hiddenFrom ?? []) : [];
 
 /** What is about a record that the role reads by assignment or by office alone is read by whoever reads that record. */
 function aboutConditions(
@@ -100,7 +100,7 @@ export function selectOne(
   { id, reach, isDeleted = false, isPublic = false, isLocked = false, caller }: Choice,
 ): Statement {
   const { table } = scope;
-  const values = createValues();
+  const values = createSqlParameters();
   const where = [
     `record.id = ${values.add(id)}`,
     ...scopeConditions(scope, { reach, isDeleted, isPublic, isReading: !isLocked, caller }, values),
@@ -116,7 +116,7 @@ export function selectOne(
 /** @param written values by key; every key must be a column of the table */
 export function insertOne(scope: RecordScope, written: Readonly<Record<string, unknown>>): Statement {
   const { table } = scope;
-  const values = createValues();
+  const values = createSqlParameters();
   const entries = Object.entries(written);
   const more = table.capabilities.flatMap(({ insertColumns = {} }) => Object.entries(insertColumns));
   const columns = [...entries, ...more].map(([key]) => columnOf(table, key)).join(', ');
@@ -136,7 +136,7 @@ export function updateOne(
   written: Readonly<Record<string, unknown>>,
 ): Statement {
   const { table } = scope;
-  const values = createValues();
+  const values = createSqlParameters();
   const sets = Object.entries(written).map(
     ([key, value]) => `${columnOf(table, key)} = ${values.add(parameterOf(table, key, value))}`,
   );

@@ -10,6 +10,8 @@ export interface RecordTable {
   readonly name: string;
   /** Quoted column of every stored key, identity, version and times included. */
   readonly columns: ReadonlyMap<string, string>;
+  /** The type of every column in the database, by its key. */
+  readonly types: ReadonlyMap<string, string>;
   /** Keys of columns that may be null. */
   readonly nullable: ReadonlySet<string>;
   /** What columns hold where nobody gave a value, by their keys: only what is the same for every record. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { can } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { isStored, wireKeys } from '#contract/field-kinds.ts';
 import type { ListQuery } from '#contract/list-query.ts';
@@ -11,10 +12,11 @@ import { policyOf } from '../password-policy.ts';
 import type { AfterInsert, MissingUpdate } from './capability-hooks.ts';
 import type { AnyChange, StoredRow } from './hooks.ts';
 import { type Submission, onceOnly } from './idempotency.ts';
+import { createAtOnce, isMadeAtOnce } from './create-at-once.ts';
 import { listPage } from './list-page.ts';
 import type { Outcome } from './outcome.ts';
 import { actOf } from './record-actions.ts';
-import { applyChange, lockForUpdate, runInTransaction, updateRow } from './record-change.ts';
+import { applyChange, lockForUpdate, runInStatement, runInTransaction, updateRow } from './record-change.ts';
 import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { checkReferences, checkUnused } from './references.ts';
@@ -68,12 +70,22 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const columns = {
         ...storedValues(table, written),
         ...ownerOf(table, requestContext),
-        ...firstValues(table),
+        ...capabilityDefaults(table),
         ...(await hooks.resolveInput?.(written, host, 'created')),
       };
+      const isRead = can(resource, 'read', requestContext.caller?.role ?? null);
+      const change: AnyChange = { operation: 'created', written, caller: requestContext.caller };
+      const isAtOnce = !afterInsert && isMadeAtOnce(table, columns);
+      const makeAtOnce = (on: Pool | PoolClient) => createAtOnce(on, scope, { values: columns, change });
+      const isAlone = !submission && !scope.shared;
+      if (isAtOnce && isAlone) {
+        const made = await runInStatement(host, scope, makeAtOnce);
+        if (made) return made;
+      }
       return runInTransaction(host, scope, (client) =>
-        onceOnly(client, submission, async () => {
-          const change: AnyChange = { operation: 'created', written, caller: requestContext.caller };
+        onceOnly(client, submission && { ...submission, isRead }, async () => {
+          const made = isAtOnce && !isAlone ? await makeAtOnce(client) : null;
+          if (made) return made;
           const stored = { ...columns, ...(await followingValues(table, client, columns)) };
           await checkReferences(client, table, tables, { values: stored, caller: requestContext.caller });
           const write = async () => {
@@ -178,7 +190,7 @@ const ownerOf = ({ resource }: RecordTable, { reach, caller }: RequestContext): 
   reach === 'own' && caller && resource.owner ? { [resource.owner]: caller.userId } : {};
 
 /** What capabilities give a new record beside what was written. */
-const firstValues = ({ capabilities }: RecordTable): Values =>
+const capabilityDefaults = ({ capabilities }: RecordTable): Values =>
   Object.assign({}, ...capabilities.map(({ resolveInput }) => resolveInput?.()));
 
 /** What capabilities make of the values that are about to be written. */

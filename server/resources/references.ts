@@ -3,13 +3,14 @@ import { reach } from '#contract/access.ts';
 import { isSame } from '#contract/changed-values.ts';
 import { isNarrowed } from '#contract/choices.ts';
 import { isNamed } from '#contract/field-kinds.ts';
+import type { Field } from '#contract/fields.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
 import { type Use, referencesTo } from '#contract/uses.ts';
 import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
 import { type RecordScope, scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
-import { type Row, type Values, createValues, prepared, runRows } from './statement.ts';
+import { type Row, type SqlParameters, createSqlParameters, prepared, runRows } from './statement.ts';
 
 interface Checked {
   /** What is about to be written; only the references among them are looked at. */
@@ -40,33 +41,43 @@ export async function checkReferences(
     const target = tables.get(field.to);
     const ids = [values[key] ?? []].flat();
     if (!target || ids.length === 0) continue;
-    const bound = createValues();
-    const found = [
-      `record.id = any(${bound.add(ids)}::int[])`,
-      // Whoever chooses is offered all that a narrowed field allows.
-      ...livingFor(caller, { table: target, tables, isWhole: isNarrowed(field) }, bound),
-    ];
-    if ('among' in field) found.push(...filtersSql(target, field.among ?? {}, bound));
-    const living = await runRows(
-      client,
-      prepared({
-        text: `select id from ${target.name} record where ${found.join(' and ')} for share`,
-        values: bound.list,
-      }),
-    );
+    const bound = createSqlParameters();
+    const text = livingSql({ field, target, tables, ids: bound.add(ids), caller }, bound);
+    const living = await runRows(client, prepared({ text, values: bound.list }));
     if (living.length !== ids.length) fields[key] = { code: 'referenceMissing' };
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
 }
 
+/** What a reference field names, and who names it. */
+interface Named extends Pick<RecordScope, 'tables'> {
+  readonly field: Field;
+  readonly target: RecordTable;
+  /** SQL of the ids. */
+  readonly ids: string;
+  readonly caller: Caller | null;
+}
+
+/** Those of the named records that may be named, locked against deletion until the transaction ends. */
+export function livingSql({ field, target, tables, ids, caller }: Named, bound: SqlParameters): string {
+  const found = [
+    `record.id = any(${ids}::int[])`,
+    // Whoever chooses is offered all that a narrowed field allows.
+    ...livingFor(caller, { table: target, tables, isWhole: isNarrowed(field) }, bound),
+    ...('among' in field ? filtersSql(target, field.among ?? {}, bound) : []),
+  ];
+  return `select record.id from ${target.name} record where ${found.join(' and ')} for share`;
+}
+
 /**
- * Living records that somebody may know of. Whom no grant names may point at them all the same, as may `null`.
+ * Living records that somebody may know of. A role without any read grant may still point at every living record, and so
+ * may a visitor without one.
  * @param isWhole as if they reached all of them. Default: no
  */
 const livingFor = (
   caller: Caller | null,
   { table, tables, isWhole = false }: Pick<RecordScope, 'table' | 'tables'> & { isWhole?: boolean },
-  values: Values,
+  values: SqlParameters,
 ): string[] =>
   scopeConditions(
     { table, tables },
@@ -99,7 +110,7 @@ export async function usesOf(
     const [other, field] = [tables.get(resource.name), resource.fields[key]];
     if (!other || !field) continue;
     const column = `record.${columnOf(other, key)}`;
-    const bound = createValues();
+    const bound = createSqlParameters();
     const pointsHere = isNamed(field)
       ? `${column} = ${bound.add(id)}`
       : `${column} @> array[${bound.add(id)}::int]`;

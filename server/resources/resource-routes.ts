@@ -9,6 +9,7 @@ import { choicesRoutes } from './choices-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
 import { countsRoutes } from './counts-routes.ts';
 import { createRoute } from './create-route.ts';
+import { heldChangeRoutes } from './held-change-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import type { RecordTables } from './record-table.ts';
@@ -29,5 +30,6 @@ export const resourceRoutes = (host: Host, tables: RecordTables): AnyRoute[] =>
     ...exportRoutes(host, table, tables),
     ...importRoutes(host, table, tables),
     ...table.capabilities.flatMap(({ routes }) => routes?.(host) ?? []),
+    ...heldChangeRoutes(host, table),
     ...actionRoutes(host, table, tables),
   ]);

@@ -8,7 +8,8 @@ const TRIES = 10;
 
 /**
  * How often an account sends what is its own. Staff, who reach everything, are not counted, nor is what the host refuses,
- * up to many tries, nor a submission that was answered before: whoever tries again after a cut connection loses nothing.
+ * nor a submission that was answered before: whoever tries again after a cut connection loses nothing. Either of them
+ * has its files looked into once more, so there are only so many tries.
  * @param rule the name under which it is counted, and how many an hour are allowed; throws `tooManyRequests` beyond
  */
 export function sendingLimit({ limiter, pool }: Host, { name, perHour }: { name: string; perHour: number }) {
@@ -20,15 +21,15 @@ export function sendingLimit({ limiter, pool }: Host, { name, perHour }: { name:
     send: () => Promise<T>,
   ): Promise<T> => {
     if (reach !== 'own' || !caller) return send();
+    const account = String(caller.userId);
+    await tried(account);
     if (submission) {
       const { rowCount } = await pool.query(
-        'select 1 from idempotency_keys where user_id = $1 and key = $2',
-        [submission.userId, submission.key],
+        'select 1 from idempotency_keys where user_id = $1 and key = $2 and fingerprint = $3',
+        [submission.userId, submission.key, submission.fingerprint],
       );
       if (rowCount !== 0) return send();
     }
-    const account = String(caller.userId);
-    await tried(account);
     return sent(account, send);
   };
 }

@@ -31,7 +31,7 @@ export const takenErrors = ({ resource }: RecordTable): ErrorCode[] =>
 export const changeAnswer = (table: RecordTable) => ({
   data: (role: Role | null) => recordSchema(table.resource, role),
   dataOf: ({ answer }: Outcome) => answer,
-  shows: ifNoted(table, (outcome: Outcome) => [shownBy(table.resource, outcome)]),
+  shows: ifNoted(table, (outcome: Outcome) => [accessOfChange(table.resource, outcome)]),
 });
 
 /** Which records an answer shows, where anybody wants to know. */
@@ -39,7 +39,7 @@ export const ifNoted = <Shows>({ capabilities }: RecordTable, shows: Shows): Sho
   capabilities.some(({ afterRead }) => afterRead) ? shows : undefined;
 
 /** The record that the answer of a change shows; whoever changed nothing has read it. */
-export const shownBy = (resource: AnyResource, { answer, change }: Outcome): Shown => ({
+export const accessOfChange = (resource: AnyResource, { answer, change }: Outcome): Shown => ({
   resource,
   kind: change ? 'change' : 'read',
   ids: [Number(answer['id'])],

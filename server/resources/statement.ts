@@ -10,12 +10,12 @@ export interface Statement {
 }
 
 /** Collects values and gives each its place: `$1`, `$2` … */
-export interface Values {
+export interface SqlParameters {
   add(value: unknown): string;
   readonly list: readonly unknown[];
 }
 
-export function createValues(): Values {
+export function createSqlParameters(): SqlParameters {
   const list: unknown[] = [];
   return { add: (value) => `$${list.push(value)}`, list };
 }
@@ -28,26 +28,27 @@ export type Row = QueryResultRow & Record<string, unknown>;
  * suits every value. Not for searches: what they find differs too much for one plan.
  */
 export function prepared(statement: Statement): Statement {
-  const name = names.get(statement.text) ?? nameOf(statement.text);
-  return name === undefined ? statement : { ...statement, name };
+  const kept = named.get(statement.text) ?? nameOf(statement.text);
+  return kept ? { ...kept, values: statement.values } : statement;
 }
 
-const names = new Map<string, string>();
+/** With the text that all connections hold: each would have a copy of its own. */
+const named = new Map<string, Readonly<{ name: string; text: string }>>();
 const seenOnce = new Set<string>();
 /** Every connection keeps all of them: more would be memory that whoever varies a query could fill. */
 const MOST_NAMES = 500;
 
-function nameOf(text: string): string | undefined {
-  if (names.size === MOST_NAMES) return undefined;
+function nameOf(text: string): { name: string; text: string } | undefined {
+  if (named.size === MOST_NAMES) return undefined;
   if (!seenOnce.delete(text)) {
     if (seenOnce.size === MOST_NAMES) seenOnce.clear();
     seenOnce.add(text);
     return undefined;
   }
   // The text itself would be longer than the 63 characters that PostgreSQL tells apart.
-  const name = hash('sha256', text, 'base64');
-  names.set(text, name);
-  return name;
+  const kept = { name: hash('sha256', text, 'base64'), text };
+  named.set(text, kept);
+  return kept;
 }
 
 export async function runRows(on: Pool | PoolClient, { values, ...statement }: Statement): Promise<Row[]> {

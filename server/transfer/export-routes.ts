@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { can } from '#contract/access.ts';
+import { dayIn } from '#contract/day-in.ts';
 import { AppError } from '#contract/errors.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import {
   type ExportQuery,
   FILE_FORMATS,
+  XLSX_MAX_ROWS,
   type FileFormat,
   exportGrant,
   exportName,
@@ -60,13 +63,15 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
       ],
       // Batch after batch, before each of them leaves.
       shows: 'itself',
-      errors: resource.access.delete === false ? [] : ['forbidden'],
+      errors: ['exportTooLong', ...(resource.access.delete === false ? [] : (['forbidden'] as const))],
       handle: async (call) => {
         const { format, query, columns: chosen } = call.query;
         if (query.trash && !can(resource, 'delete', call.role)) throw new AppError('forbidden');
         const requestContext = requestContextOf(call);
         const { totals } = await records.list({ ...query, page: 1, pageSize: 1 }, requestContext);
-        const { page: _page, pageSize: _size, sort: _sort, ...asked } = query;
+        if (format === 'xlsx' && totals.totalCount > XLSX_MAX_ROWS)
+          throw new AppError('exportTooLong', { params: { max: XLSX_MAX_ROWS } });
+        const { page: _page, pageSize: _size, sort: _sort, search, ...asked } = query;
         // Written before the first byte leaves: whoever stops in the middle has seen the beginning.
         await withTransaction(host.pool, (client) =>
           writeAudit(client, {
@@ -78,7 +83,8 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
               en: `${format.toUpperCase()}, records: ${totals.totalCount}`,
             },
             caller: call.caller,
-            changes: { query: [null, asked] },
+            // What was looked for may be a name, which nobody would find here when the person is erased.
+            changes: { query: [null, search?.trim() ? { ...asked, hasSearch: true } : asked] },
           }),
         );
         const all = transferColumns(resource, call.role);
@@ -92,7 +98,7 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
         return {
           type: MEDIA_TYPES[format],
           name: exportName(resource, { ...name, language: call.language }),
-          plainName: `${resource.endpoint}-${name.now.toISOString().slice(0, 10)}.${format}`,
+          plainName: `${resource.endpoint}-${dayIn(name.now, FIRM_ZONE)}.${format}`,
           content:
             format === 'csv'
               ? writeCsv(rows)

@@ -6,7 +6,7 @@ import type { ListScope } from '../resources/list-conditions.ts';
 import { keysetStatement } from '../resources/list-statement.ts';
 import { runRows } from '../resources/statement.ts';
 
-/** So many records are in memory at once. */
+/** At most this many records are in memory at once. */
 const BATCH = 500;
 
 /**

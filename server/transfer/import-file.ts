@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
+import { type Reach, reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';
@@ -28,14 +29,16 @@ import { type ImportErrors, createImportErrors } from './import-errors.ts';
 import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
 import { type FileRow, readTable } from './read-file.ts';
 
-/** So many records are fetched at once. */
+/** At most this many records are fetched at once. */
 const BATCH = 500;
+/** The embedded database works for one transaction at a time: whoever waits for more than ten seconds is refused. */
+const EMBEDDED_WRITES_MAX = 1_000;
 
 /**
  * Writes a file's rows into a resource, all of them or none: each as by the single operation, with its rules, hooks,
  * references and audit row. A dry run does the same and takes everything back; `isSkipping` leaves wrong rows out and
  * writes the others.
- * @returns what was done, or would be. Throws `importRefused` with the same report when a row is wrong, or none is left.
+ * @returns what was done, or would be. Throws `importTooMuch`, and `importRefused` with the same report when a row is wrong, or none is left.
  */
 export function importerOf(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
@@ -48,6 +51,8 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     requestContext: RequestContext,
   ): Promise<ImportReport> => {
     const role = requestContext.caller?.role ?? null;
+    // Who may change every record may read fewer: a report tells what stands in those that a row names.
+    const readReach: Reach = reach(resource.access.read, role) ?? refuse();
     const { head, rows } = await readTable(file);
     const known = transferColumns(resource, role);
     const columns = withoutRepeated(columnsOfHeads(known, head));
@@ -60,6 +65,8 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const cellOf = (row: number, key: string) =>
       cells.get(row)?.[columns.findIndex((column) => column?.key === key)];
     const plans = planRows(rows, { resource, role, policy, columns, present, otherwise });
+
+    refuseTooMuch(host, plans);
 
     const mayGoBack = hasUnique || isSkipping;
 
@@ -105,7 +112,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
       const report = { ...error.report, isDone: false };
       if (isDryRun) return report;
       const details = { params: { count: report.wrong }, data: report };
-      throw new ShowingError('importRefused', details, shownBy(resource, report));
+      throw new ShowingError('importRefused', details, accessOfImport(resource, report));
     }
 
     async function reportOf(
@@ -178,7 +185,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         const query = listQueryOf(resource, { ids: ids.slice(from, from + BATCH) });
         const statement = keysetStatement(
           query,
-          { table, tables, ...requestContext, language },
+          { table, tables, ...requestContext, language, reach: readReach },
           { after: 0, limit: BATCH },
         );
         for (const row of await runRows(host.pool, statement)) found.set(Number(row['id']), row);
@@ -189,7 +196,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
 }
 
 /** The records of which a report shows what is stored (P-03). */
-export const shownBy = (resource: AnyResource, { changes }: ImportReport): Shown => ({
+export const accessOfImport = (resource: AnyResource, { changes }: ImportReport): Shown => ({
   resource,
   kind: 'import',
   ids: changes.flatMap(({ id }) => id ?? []),
@@ -208,3 +215,13 @@ class TakenBack extends Error {
 /** Of a column that stands there twice the first one counts. */
 const withoutRepeated = <T>(columns: readonly (T | null)[]): (T | null)[] =>
   columns.map((column, at) => (column !== null && columns.indexOf(column) < at ? null : column));
+
+function refuseTooMuch({ database }: Pick<Host, 'database'>, plans: readonly RowPlan[]): void {
+  const written = plans.filter(({ kind }) => kind === 'create' || kind === 'update').length;
+  if (database.kind === 'embedded' && written > EMBEDDED_WRITES_MAX)
+    throw new AppError('importTooMuch', { params: { max: EMBEDDED_WRITES_MAX } });
+}
+
+const refuse = (): never => {
+  throw new AppError('forbidden');
+};

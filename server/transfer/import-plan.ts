@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
+import type { Field } from '#contract/fields.ts';
 import type { FieldIssues } from '#contract/errors.ts';
 import { mayImport } from '#contract/import-report.ts';
 import type { PasswordPolicy } from '#contract/password-policy.ts';
@@ -59,9 +61,15 @@ export function planRows(rows: readonly FileRow[], plan: Plan): RowPlan[] {
 function planNew(row: FileRow, { resource, role, policy, columns }: Plan): RowPlan {
   const { number } = row;
   if (!mayImport(resource, 'create', role)) return { kind: 'refused', number, code: 'forbidden' };
-  const given = Object.fromEntries(
-    writtenCells(row, columns).map(({ key, field, cell }) => [key, valueOfCell(field, cell)]),
-  );
+  const unsaid = Object.entries(resource.fields)
+    .filter(([, field]) => isImportedSo(field) && isWritableBy(field, role))
+    .map(([key]) => [key, true]);
+  const said = writtenCells(row, columns)
+    .map(({ key, field, cell }) => ({ key, field, value: valueOfCell(field, cell) }))
+    // A new row begins with what was exported of another record: its no says nothing of this one.
+    .filter(({ field, value }) => !isImportedSo(field) || value !== false)
+    .map(({ key, value }) => [key, value]);
+  const given: Values = Object.fromEntries([...unsaid, ...said]);
   const misnamed = misnamedIn(row, columns, { given, known: [] });
   if (misnamed) return { kind: 'wrong', number, issues: misnamed };
   const checked = checkCreate(resource, given, { role, policy });
@@ -78,6 +86,7 @@ function planKnown(
   const { number } = row;
   const given = Object.fromEntries(
     writtenCells(row, columns)
+      .filter(({ field }) => !field.onlyNew)
       // A cell that says what the record says is no change, also where today's rules would refuse it.
       .filter(({ key, field, cell }) =>
         (['ar', 'en'] as const).every((language) => String(cellOf(field, before[key], language)) !== cell),
@@ -97,6 +106,8 @@ function planKnown(
   if (!mayImport(resource, 'update', role)) return { kind: 'refused', number, code: 'forbidden' };
   return { kind: 'update', number, id, written };
 }
+
+const isImportedSo = (field: Field): boolean => 'imported' in field && field.imported === true;
 
 const writtenCells = ({ cells }: FileRow, columns: Plan['columns']) =>
   columns.flatMap((column, at) =>

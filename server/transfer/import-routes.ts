@@ -12,7 +12,7 @@ import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
-import { importerOf, shownBy } from './import-file.ts';
+import { importerOf, accessOfImport } from './import-file.ts';
 
 const flag = z.enum(['true', 'false']).default('false');
 /** `skipWrong`: rows with an error are left out, and the others are written. */
@@ -43,7 +43,8 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
       file: {
         name: 'file',
         maxBytes: IMPORT_MAX_BYTES,
-        description: 'A CSV or XLSX with a head, at most 10 MB and 20,000 rows',
+        description:
+          'A CSV or XLSX with a head, at most 10 MB and 20,000 rows, of which 1,000 new or changed ones on the embedded database',
       },
       body: { schema: () => formSchema, check: (input) => merged(formSchema.safeParse(input)) },
       data: (role) => importReportSchema(resource, role),
@@ -51,12 +52,13 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
         'importBroken',
         'importHead',
         'importTooLong',
+        'importTooMuch',
         'importRefused',
         ...Object.values(resource.fields).flatMap((field) => takenCodeOf(field) ?? []),
         ...create,
         ...update,
       ],
-      shows: (report) => [shownBy(resource, report)],
+      shows: (report) => [accessOfImport(resource, report)],
       handle: (call) =>
         importFile(
           call.file,

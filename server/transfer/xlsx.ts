@@ -15,7 +15,7 @@ interface Sheet {
   readonly language: Language;
 }
 
-/** So many rows say how wide a column is. */
+/** At most this many rows are measured for the width of a column. */
 const MEASURED = 200;
 /** Characters. */
 const WIDTH = { least: 10, most: 60 };

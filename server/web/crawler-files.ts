@@ -3,24 +3,25 @@ import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, addressIn } from '#contract/language.ts';
 import { PAGE_SIZE_MAX } from '#contract/list-query.ts';
-import {
-  type Page,
-  insightPath,
-  isDrawnByHost,
-  lawyerPath,
-  pages,
-  serviceCategoryPath,
-} from '#contract/pages.ts';
+import { AppError } from '#contract/errors.ts';
+import { ORIGIN_PLACE } from '#contract/page-rendering.ts';
+import { type Page, isDrawnByHost, lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import { articles } from '#resources/articles.ts';
 import { lawyers } from '#resources/lawyers.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import type { Env } from '../env.ts';
 import { siteOrigin } from './content-policy.ts';
+import type { PageCache } from './page-cache.ts';
 import { readAsVisitor } from './read-as-visitor.ts';
 
+interface CrawlerOptions {
+  env: Pick<Env, 'publicUrl'>;
+  resources: readonly AnyResource[];
+  cache: PageCache;
+}
+
 /** `/robots.txt` and `/sitemap.xml` (A14): what crawlers may read, and every page in both languages. */
-export function serveCrawlerFiles(app: FastifyInstance, env: Pick<Env, 'publicUrl'>): void {
+export function serveCrawlerFiles(app: FastifyInstance, { env, resources, cache }: CrawlerOptions): void {
   const file = { config: { access: 'document' } } as const;
 
   app.get('/robots.txt', file, (request, reply) => {
@@ -33,19 +34,29 @@ export function serveCrawlerFiles(app: FastifyInstance, env: Pick<Env, 'publicUr
     return send(reply, 'text/plain', `${lines.join('\n')}\n`);
   });
 
-  app.get('/sitemap.xml', file, async (request, reply) => {
+  app.get(SITEMAP.path, file, async (request, reply) => {
+    const kept = await cache.get(SITEMAP, async () => ({
+      html: await drawSitemap(),
+      sources: { scripts: [], styles: [] },
+      isMissing: false,
+      movedTo: null,
+    }));
+    if (!kept) throw new AppError('unavailable');
+    return send(reply, 'application/xml', await kept.bodies(originOf(request), 'identity'));
+  });
+
+  async function drawSitemap(): Promise<string> {
     const own = Object.values<Page>(pages)
       .filter((page) => isDrawnByHost(page) && !page.path.includes(':'))
       .map(({ path }) => inBoth(path, null));
     const named = await Promise.all([
       placesOf(serviceCategories, serviceCategoryPath),
       placesOf(lawyers, lawyerPath),
-      publishedPlaces(articles, insightPath),
+      ...resources.map(publishedPlaces),
     ]);
-    const origin = originOf(request);
-    const entries = [...own, ...named.flat()].flatMap((place) => entriesOf(place, origin));
-    return send(reply, 'application/xml', `${HEAD}\n${entries.join('\n')}\n</urlset>\n`);
-  });
+    const entries = [...own, ...named.flat()].flatMap(entriesOf);
+    return `${HEAD}\n${entries.join('\n')}\n</urlset>\n`;
+  }
 
   /** The pages of the records of a resource, by their slugs. */
   async function placesOf(resource: AnyResource, pathOf: (slug: string) => string): Promise<Place[]> {
@@ -54,7 +65,10 @@ export function serveCrawlerFiles(app: FastifyInstance, env: Pick<Env, 'publicUr
   }
 
   /** The same of records that are published in each language by itself, there at a slug of its own. */
-  async function publishedPlaces(resource: AnyResource, pathOf: (slug: string) => string): Promise<Place[]> {
+  async function publishedPlaces(resource: AnyResource): Promise<Place[]> {
+    const { publishing } = resource;
+    if (!publishing) return [];
+    const pathOf = (slug: string) => publishing.page.replace(':slug', encodeURIComponent(slug));
     const places = new Map<number, Place>();
     for (const language of LANGUAGES)
       for (const { id, slug, updatedAt } of await readAll(resource, language)) {
@@ -85,6 +99,9 @@ export function serveCrawlerFiles(app: FastifyInstance, env: Pick<Env, 'publicUr
   }
 }
 
+/** Its place among the kept pages: the same for everybody, the site's address is put in as it leaves. */
+const SITEMAP = { path: '/sitemap.xml', search: '', language: DEFAULT_LANGUAGE };
+
 /** What no crawler has business with. */
 const CLOSED = [pages.dashboard.path, pages.account.path, '/api/'];
 
@@ -110,10 +127,10 @@ const inBoth = (path: string, changedAt: string | null): Place => ({
 });
 
 /** A page in each of its languages, each naming all of them. No path has a letter that XML would have to hide. */
-function entriesOf({ paths, changedAt }: Place, origin: string): string[] {
+function entriesOf({ paths, changedAt }: Place): string[] {
   const own = LANGUAGES.flatMap((language) => {
     const path = paths[language];
-    return path === undefined ? [] : [{ language, address: `${origin}${addressIn(language, path)}` }];
+    return path === undefined ? [] : [{ language, address: `${ORIGIN_PLACE}${addressIn(language, path)}` }];
   });
   const fallback = own.find(({ language }) => language === DEFAULT_LANGUAGE) ?? own[0];
   const alternates = [
@@ -130,5 +147,5 @@ function entriesOf({ paths, changedAt }: Place, origin: string): string[] {
 const alternate = (language: Language | 'x-default', address: string): string =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
-const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+const send = (reply: FastifyReply, type: string, text: string | Buffer): FastifyReply =>
   reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { AppError } from '#contract/errors.ts';
 import { ORIGIN_PLACE, PREVIEW_PARAMETER, type RenderPage } from '#contract/page-rendering.ts';
 import { findPage, isDrawnByHost, isKnownPath, pages } from '#contract/pages.ts';
 import { screensOf } from '#contract/screens.ts';
@@ -15,7 +16,7 @@ import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
 import { serveFeeds } from './feeds.ts';
 import { acceptedEncoding } from './page-bodies.ts';
-import type { DrawnDocument, KeptPage } from './page-cache.ts';
+import { type DrawnDocument, type KeptPage, createPageCache } from './page-cache.ts';
 import { NO_PAGE, isPagePath, isPanelPath } from './page-paths.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
@@ -44,17 +45,19 @@ export async function serveDocuments(
     .flatMap((resource) => screensOf(resource).map(({ route }) => route));
   const matterPaths = resources.flatMap(({ portal }) => (portal ? [portal.path] : []));
   const template = webRoot === null ? null : readTemplate(webRoot);
+  const cache = createPageCache({ changes, resources, log: app.log });
+  app.addHook('onClose', async () => cache.stop());
   if (webRoot !== null && template) {
     await serveSiteFiles(app, webRoot);
-    serveCrawlerFiles(app, env);
-    serveFeeds(app, env);
+    serveCrawlerFiles(app, { env, resources, cache });
+    serveFeeds(app, env, resources);
   }
   const panel = template && {
     ar: panelDocument(template, 'ar'),
     en: panelDocument(template, 'en'),
   };
   const withListPreload = listPreload(resources, env);
-  const drawn = template && renderPage && createDrawnPages(app, { template, renderPage, resources, changes });
+  const drawn = template && renderPage && createDrawnPages(app, { template, renderPage, cache });
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
@@ -66,7 +69,7 @@ export async function serveDocuments(
     // The browser's routes take any matter and draw themselves that there is none: only where they have no page either
     // is the missing page drawn here.
     const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isPanelPath(path) && !findPage(path);
-    const search = found ? pageSearch(request) : '';
+    const search = found ? pageSearch(request, found.page) : '';
     if (found && isDrawn && drawn && new URLSearchParams(search).has(PREVIEW_PARAMETER)) {
       const preview = await drawn.drawUnkept({ path: found.path, search, language });
       if (preview) return sendOnce(request, reply, preview);
@@ -134,9 +137,11 @@ export async function serveDocuments(
   }
 
   if (drawn) {
-    await serveContactForm(app, async ({ request, reply, posted, status }) => {
+    await serveContactForm(app, async ({ request, reply, send }) => {
       const place = { path: pages.contact.path, language: readerLanguage(request, reply) };
-      return sendOnce(request, reply, await drawn.drawOnce(place, posted), status);
+      const answered = await drawn.drawOnce(place, send);
+      if (!answered) throw new AppError('unavailable');
+      return sendOnce(request, reply, answered.page, answered.status);
     });
   }
   // A route of its own and not the handler of what was not found: answers of routes alone are compressed.

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyResource } from '#contract/define-resource.ts';
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import { LANGUAGES } from '#contract/language.ts';
 import type { PageRequest, RenderPage } from '#contract/page-rendering.ts';
 import { pages } from '#contract/pages.ts';
-import { type PostedForm, postedFormKey } from '#contract/posted-form.ts';
-import type { ChangeBus } from '../live/change-bus.ts';
-import { type DrawnDocument, type KeptPage, createPageCache } from './page-cache.ts';
+import { postedFormKey } from '#contract/posted-form.ts';
+import { createLimit } from '../work-queue.ts';
+import type { Sent } from './contact-form.ts';
+import { type DrawnDocument, type KeptPage, type PageCache, logUndrawn } from './page-cache.ts';
 import { type PagePlace, pageDocument } from './page-document.ts';
 import { readAsVisitor } from './read-as-visitor.ts';
 import type { Template } from './template.ts';
@@ -13,35 +13,38 @@ import type { Template } from './template.ts';
 interface Options {
   template: Template;
   renderPage: RenderPage;
-  resources: readonly AnyResource[];
-  changes: ChangeBus;
+  cache: PageCache;
 }
 
 export interface DrawnPages {
   /** @returns `null` when the browser has to draw the page */
   get(place: PagePlace & { search: string }): Promise<KeptPage | null>;
-  /** A page for one reader alone, who has just sent its form. Throws when it cannot be drawn. */
-  drawOnce(place: PagePlace, posted: PostedForm): Promise<DrawnDocument>;
+  /**
+   * A page for one reader alone, who sends its form. `null` while too many are drawn: then nothing was sent. Throws when
+   * it cannot be drawn.
+   */
+  drawOnce(
+    place: PagePlace,
+    send: () => Promise<Sent>,
+  ): Promise<{ page: DrawnDocument; status: number } | null>;
   /** A page that is not kept. `null` when the browser has to draw it. */
   drawUnkept(place: PagePlace & { search: string }): Promise<DrawnDocument | null>;
 }
 
 /** Longer query strings are left to the browser: no page writes such. */
-const SEARCH_MAX = 300;
-/** So many that are not kept are drawn at a time: anybody may ask for one. */
+const QUERY_MAX = 300;
+/** At most this many that are not kept are drawn at a time: anybody may ask for one. */
 const UNKEPT_MAX = 3;
 
 /** The pages as the host draws them: kept, and drawn anew after a change. */
 export function createDrawnPages(app: FastifyInstance, options: Options): DrawnPages {
-  const { template, renderPage, resources, changes } = options;
-  const cache = createPageCache({ changes, resources, log: app.log });
-  app.addHook('onClose', async () => cache.stop());
+  const { template, renderPage, cache } = options;
   // The first visitor after a start does not wait for the first drawing, which is the slowest.
   app.addHook('onListen', async () => {
     for (const language of LANGUAGES)
-      await cache.get(keyOf({ ...FRONT_PAGE, language }), () => make({ ...FRONT_PAGE, language }));
+      await cache.get({ ...FRONT_PAGE, language }, () => make({ ...FRONT_PAGE, language }));
   });
-  let unkept = 0;
+  const limitUnkept = createLimit(UNKEPT_MAX);
   async function make(asked: Omit<PageRequest, 'read'>): Promise<DrawnDocument> {
     const page = await renderPage({ ...asked, read: readAsVisitor(app, asked.language) });
     return {
@@ -52,27 +55,25 @@ export function createDrawnPages(app: FastifyInstance, options: Options): DrawnP
   }
   return {
     async get({ path, search, language }) {
-      if (search.length > SEARCH_MAX) return null;
-      return cache.get(keyOf({ path, search, language }), () => make({ path, search, language }));
+      if (search.length > QUERY_MAX) return null;
+      return cache.get({ path, search, language }, () => make({ path, search, language }));
     },
-    drawOnce: ({ path, language }, posted) =>
-      make({ path, search: '', language, known: [[postedFormKey(path), posted]] }),
+    drawOnce: async ({ path, language }, send) =>
+      limitUnkept(async () => {
+        const { posted, status } = await send();
+        const known = [[postedFormKey(path), posted]] as const;
+        return { page: await make({ path, search: '', language, known }), status };
+      }),
     async drawUnkept({ path, search, language }) {
-      if (search.length > SEARCH_MAX || unkept >= UNKEPT_MAX) return null;
-      unkept += 1;
+      if (search.length > QUERY_MAX) return null;
       try {
-        return await make({ path, search, language });
+        return await limitUnkept(() => make({ path, search, language }));
       } catch (error) {
-        app.log.error({ err: error, page: path }, 'A page could not be drawn');
+        logUndrawn(app.log, path, error);
         return null;
-      } finally {
-        unkept -= 1;
       }
     },
   };
 }
 
 const FRONT_PAGE = { path: pages.home.path, search: '' };
-
-const keyOf = ({ path, search, language }: { path: string; search: string; language: Language }): string =>
-  `${language} ${path}${search && `?${search}`}`;

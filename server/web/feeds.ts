@@ -1,43 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGE_PARAMETER, type Language, addressIn, parseLanguage } from '#contract/language.ts';
-import { insightPath, insightsFeedPath, pages } from '#contract/pages.ts';
+import { formatSort } from '#contract/list-query.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { labelKey } from '#contract/field-keys.ts';
+import { type Publishing, feedPath } from '#contract/publishing.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import { articles } from '#resources/articles.ts';
 import type { Env } from '../env.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { siteOrigin } from './content-policy.ts';
 import { readAsVisitor } from './read-as-visitor.ts';
 
-/** So many of the newest stand in a feed. */
+/** At most this many of the newest stand in a feed. */
 const ITEMS_MAX = 30;
 
-/** `/insights/feed.xml`: what was published last, as RSS 2.0; `?lang=en` in English, else in Arabic. */
-export function serveFeeds(app: FastifyInstance, env: Pick<Env, 'publicUrl'>): void {
-  app.get(insightsFeedPath, { config: { access: 'document' } }, async (request, reply) => {
+/** The feed of each resource that declares one, as RSS 2.0: what was published last; `?lang=en` in English, else in Arabic. */
+export function serveFeeds(
+  app: FastifyInstance,
+  env: Pick<Env, 'publicUrl'>,
+  resources: readonly AnyResource[],
+): void {
+  for (const resource of resources)
+    if (resource.publishing?.feed) serveFeed(app, env, { resource, publishing: resource.publishing });
+}
+
+interface Published {
+  resource: AnyResource;
+  publishing: Publishing;
+}
+
+function serveFeed(app: FastifyInstance, env: Pick<Env, 'publicUrl'>, published: Published): void {
+  const { resource, publishing } = published;
+  app.get(feedPath(publishing), { config: { access: 'document' } }, async (request, reply) => {
     const asked = new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_PARAMETER);
     const language = parseLanguage(asked);
-    const list = `${callPath(articles, articles.verbs.list)}?PageSize=${ITEMS_MAX}`;
+    const newest = new URLSearchParams({ PageSize: String(ITEMS_MAX), Sort: NEWEST });
+    const list = `${callPath(resource, resource.verbs.list)}?${newest}`;
     const { data } = itemsSchema.parse(await readAsVisitor(app, language)(list));
     const origin = siteOrigin(request, env) ?? '';
     return reply
       .header('cache-control', 'no-cache')
       .type('application/rss+xml; charset=utf-8')
-      .send(feedOf(data, { language, origin }));
+      .send(feedOf(data, published, { language, origin }));
   });
 }
 
-const itemsSchema = z.object({
-  data: z.array(
-    z.object({
-      title: z.string(),
-      slug: z.string(),
-      summary: z.string(),
-      author: z.string().nullable(),
-      createdAt: z.string(),
-    }),
-  ),
-});
+/** A record came for the public when it was first published. */
+const NEWEST = formatSort([{ field: 'createdAt', direction: 'desc' }]);
+
+const itemsSchema = z.object({ data: z.array(z.looseObject({ createdAt: z.string() })) });
 type Item = z.output<typeof itemsSchema>['data'][number];
 
 interface Place {
@@ -45,44 +56,47 @@ interface Place {
   origin: string;
 }
 
-function feedOf(items: readonly Item[], { language, origin }: Place): string {
-  const { title, description } = TITLES[language];
+function feedOf(items: readonly Item[], published: Published, { language, origin }: Place): string {
+  const { labels } = published.resource;
+  const { publishing } = published;
   const at = (path: string) => escapeMarkup(`${origin}${addressIn(language, path)}`);
-  const self = at(insightsFeedPath);
+  const self = at(feedPath(publishing));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    `<title>${title}</title>`,
-    `<link>${at(pages.insights.path)}</link>`,
-    `<description>${description}</description>`,
+    `<title>${escapeMarkup(`${FIRM[language]}: ${labels.many[language]}`)}</title>`,
+    `<link>${at(publishing.page.replace('/:slug', ''))}</link>`,
+    `<description>${escapeMarkup(NEWEST_OF[language](labels.many[language]))}</description>`,
     `<language>${language}</language>`,
     `<atom:link rel="self" type="application/rss+xml" href="${self}"/>`,
-    ...items.map((item) => itemOf(item, at)),
+    ...items.map((item) => itemOf(item, published, at)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function itemOf({ title, slug, summary, author, createdAt }: Item, at: (path: string) => string): string {
-  const address = at(insightPath(slug));
+function itemOf(item: Item, { resource, publishing }: Published, at: (path: string) => string): string {
+  const said = (key: string | undefined): string => (key === undefined ? '' : String(item[key] ?? ''));
+  const { feed } = publishing;
+  const slug = encodeURIComponent(said(publishing.address));
+  const address = at(publishing.page.replace(':slug', slug));
+  const author = said(feed?.by && labelKey(feed.by));
   return [
     '<item>',
-    `<title>${escapeMarkup(title)}</title>`,
+    `<title>${escapeMarkup(said(resource.title))}</title>`,
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
-    `<description>${escapeMarkup(summary)}</description>`,
-    ...(author === null ? [] : [`<dc:creator>${escapeMarkup(author)}</dc:creator>`]),
-    `<pubDate>${new Date(createdAt).toUTCString()}</pubDate>`,
+    `<description>${escapeMarkup(said(feed?.text))}</description>`,
+    ...(author === '' ? [] : [`<dc:creator>${escapeMarkup(author)}</dc:creator>`]),
+    `<pubDate>${new Date(item.createdAt).toUTCString()}</pubDate>`,
     '</item>',
   ].join('');
 }
 
-const TITLES = {
-  ar: { title: 'مقالات اليمامة والفسطاط', description: 'ما يكتبه محامونا في المملكة ومصر' },
-  en: {
-    title: 'Yamama &amp; Fustat: insights',
-    description: 'What our lawyers write, in Saudi Arabia and in Egypt',
-  },
-} as const satisfies Record<Language, { title: string; description: string }>;
+const FIRM = { ar: 'اليمامة والفسطاط', en: 'Yamama & Fustat' } as const satisfies Record<Language, string>;
+const NEWEST_OF: Readonly<Record<Language, (many: string) => string>> = {
+  ar: (many) => `أحدث ${many}`,
+  en: (many) => `The newest ${many.toLowerCase()}`,
+};

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { PageRequest } from '#contract/page-rendering.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
 import type { InlineSources } from './content-policy.ts';
+import { createLimit } from '../work-queue.ts';
 import { type PageBodies, pageBodies } from './page-bodies.ts';
 
 /** A document as it was drawn; the site's address is put in as it leaves. */
@@ -23,12 +25,22 @@ export interface KeptPage extends Omit<DrawnDocument, 'html'> {
   readonly etag: string;
 }
 
-/** So many documents are kept; the oldest go first. */
+/** At most this many documents are kept; the oldest go first. */
 const PAGES_MAX = 150;
-/** So many are drawn at a time; whoever asks for more gets the document that the browser draws. */
+/**
+ * Pages whose address a visitor can invent (a query, or a page that does not exist). Limited apart, so that they cannot
+ * push out real pages.
+ */
+const VARIED_MAX = 50;
+/** At most this many with a query string are drawn at a time. */
+const VARIED_DRAWINGS_MAX = 3;
+/** At most this many are drawn at a time; whoever asks for more gets the document that the browser draws. */
 const DRAWINGS_MAX = 12;
 /** A page is drawn anew after this time also when nobody has told of a change. Milliseconds. */
 const AGE_MAX_MS = 60_000;
+
+/** What a document stands at. */
+type Place = Omit<PageRequest, 'read' | 'known'>;
 
 interface Options {
   changes: ChangeBus;
@@ -42,41 +54,46 @@ interface Options {
  */
 export function createPageCache({ changes, resources, log }: Options) {
   const seen = new Set(resources.filter(isSeenByVisitors).map(({ name }) => name));
-  const kept = new Map<string, KeptPage & { madeIn: number; madeAt: number }>();
-  const underWay = new Map<string, Promise<KeptPage>>();
+  const kept = new Map<string, Made>();
+  const varied = new Map<string, Made>();
+  const underWay = new Map<string, Promise<KeptPage | null>>();
+  const limitVaried = createLimit(VARIED_DRAWINGS_MAX);
   let generation = 0;
   const stop = changes.subscribe(({ resource }) => {
     if (seen.has(resource)) generation += 1;
   });
 
-  async function make(key: string, draw: Draw): Promise<KeptPage> {
+  async function make(key: string, isVaried: boolean, draw: Draw): Promise<KeptPage> {
     const madeIn = generation;
     const madeAt = Date.now();
     const { html, ...drawn } = await draw();
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
     const page = { ...drawn, bodies: pageBodies(html), etag, madeIn, madeAt };
     kept.delete(key);
-    kept.set(key, page);
-    const [oldest] = kept.keys();
-    if (kept.size > PAGES_MAX && oldest !== undefined) kept.delete(oldest);
+    varied.delete(key);
+    if (isVaried || page.isMissing) keep(varied, VARIED_MAX, key, page);
+    else keep(kept, PAGES_MAX, key, page);
     return page;
   }
 
   return {
     /** @returns `null` when the page cannot be drawn now, and never was */
-    async get(key: string, draw: Draw): Promise<KeptPage | null> {
-      const page = kept.get(key);
+    async get({ path, search, language }: Place, draw: Draw): Promise<KeptPage | null> {
+      const key = `${language} ${path}?${search}`;
+      const isVaried = search !== '';
+      const page = kept.get(key) ?? varied.get(key);
       if (page && page.madeIn === generation && Date.now() - page.madeAt < AGE_MAX_MS) return page;
       const drawing = `${generation} ${key}`;
       try {
         const shared = underWay.get(drawing);
-        if (shared) return await shared;
+        if (shared) return (await shared) ?? page ?? null;
         if (underWay.size >= DRAWINGS_MAX) return page ?? null;
-        const own = make(key, draw).finally(() => underWay.delete(drawing));
+        const begin = () => make(key, isVaried, draw);
+        const own = (isVaried ? limitVaried(begin) : begin()).finally(() => underWay.delete(drawing));
         underWay.set(drawing, own);
-        return await own;
+        return (await own) ?? page ?? null;
       } catch (error) {
-        log.error({ err: error, page: key }, 'A page could not be drawn');
+        logUndrawn(log, path, error);
         return page ?? null;
       }
     },
@@ -84,7 +101,18 @@ export function createPageCache({ changes, resources, log }: Options) {
   };
 }
 
+export const logUndrawn = (log: FastifyBaseLogger, path: string, error: unknown): void =>
+  log.error({ err: error, page: path }, 'A page could not be drawn');
+
+export type PageCache = ReturnType<typeof createPageCache>;
 type Draw = () => Promise<DrawnDocument>;
+type Made = KeptPage & { madeIn: number; madeAt: number };
+
+function keep(pages: Map<string, Made>, most: number, key: string, page: Made): void {
+  pages.set(key, page);
+  const [oldest] = pages.keys();
+  if (pages.size > most && oldest !== undefined) pages.delete(oldest);
+}
 
 const isSeenByVisitors = ({ access }: AnyResource): boolean =>
   reach(access.list, null) !== null || reach(access.read, null) !== null;

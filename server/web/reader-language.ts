@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, LANGUAGE_PARAMETER, isLanguage, parseLanguage } from '#contract/language.ts';
+import type { Page } from '#contract/pages.ts';
 import { LANGUAGE_STORE } from '#contract/stores.ts';
 
 /** A year, in seconds. */
@@ -21,11 +22,14 @@ export function readerLanguage(request: FastifyRequest, reply: FastifyReply): La
   return named;
 }
 
-/** The query string of a page, as the page reads it: the language is not the page's business. */
-export function pageSearch(request: FastifyRequest): string {
-  const search = new URLSearchParams(searchOf(request));
-  search.delete(LANGUAGE_PARAMETER);
-  return search.toString();
+/** What a page reads of its query string, in one spelling: nobody makes another page of it by what it does not read. */
+export function pageSearch(request: FastifyRequest, { parameters = [] }: Pick<Page, 'parameters'>): string {
+  const given = new URLSearchParams(searchOf(request));
+  const read = parameters.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new URLSearchParams(read).toString();
 }
 
 const searchOf = ({ url }: FastifyRequest): string => url.split('?').slice(1).join('?');

@@ -8,7 +8,7 @@ import { ReadFailure } from './read-failure.tsx';
 import styles from './record-state.module.css';
 import { SkeletonLines } from './skeleton-lines.tsx';
 
-/** An address whose number is none leads to no record either. */
+/** An address whose number is invalid leads to no record either. */
 const MISSING: readonly string[] = ['notFound', 'idRequired'];
 
 interface RecordStateProps {

@@ -13,4 +13,5 @@ interface WidgetProps {
 export const referenceWidgets = {
   office: OfficeGlyph,
   person: ({ name }) => <InitialTile name={name} size="small" />,
+  staff: ({ name }) => <InitialTile name={name} kind="staff" size="small" />,
 } as const satisfies Record<NonNullable<ReferenceField['widget']>, ComponentType<WidgetProps>>;

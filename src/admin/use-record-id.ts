@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 
-/** The number at the end of the address; 0 for what is none, which the host never gave. */
+/** The number at the end of the address; 0 where it is invalid, which the host never gave. */
 export function useRecordId(): number {
   const { id = '' } = useParams();
   return /^\d{1,10}$/.test(id) ? Number(id) : 0;

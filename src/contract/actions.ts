@@ -28,7 +28,7 @@ export interface Action {
   readonly alone?: true;
   /** Drawn as something that cannot be taken lightly. Default: no. */
   readonly danger?: true;
-  /** Of a move: the states that it starts from, and the one that it leads to. Default: it is none. */
+  /** Of a move: the states that it starts from, and the one that it leads to. Default: it is no move. */
   readonly from?: readonly string[];
   readonly to?: string;
   readonly again?: LocalizedText;

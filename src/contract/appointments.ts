@@ -15,12 +15,15 @@ export const slotQuerySchema = caseless({
   Way: z.enum(WAYS),
   /** What it is about: only who takes care of that is asked for. */
   About: numeric(idSchema).optional(),
+  /** With whom alone. Default: with everybody. */
+  ConsultantId: numeric(idSchema).optional(),
   From: daySchema.optional(),
   To: daySchema.optional(),
-}).transform(({ BranchId, Way, About, From, To }) => ({
+}).transform(({ BranchId, Way, About, ConsultantId, From, To }) => ({
   branchId: BranchId,
   way: Way,
   about: About,
+  consultantId: ConsultantId,
   from: From,
   to: To,
 }));
@@ -60,7 +63,7 @@ export const timeProblemsSchema = z.object({
 export const timeProblemsPath = (resource: AnyResource, id?: number): string =>
   callPath(resource, 'GetTimeProblems', id);
 
-/** Free appointments, of whomever: who is busy with what is not told. */
+/** Free appointments: who is busy with what is not told. */
 export const freeSlotsSchema = z.object({
   /** ISO 8601 in UTC, soonest first. */
   slots: z.array(z.string()),

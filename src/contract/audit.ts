@@ -12,7 +12,7 @@ export const auditOperations = {
   restored: { ar: 'استعادة', en: 'Restored' },
   fileAdded: { ar: 'إضافة ملف', en: 'File added' },
   taskAsked: { ar: 'طلب مستندات أو إجابة من العميل', en: 'Asked of the client' },
-  taskAnswered: { ar: 'رد على المطلوب', en: 'What was asked for was sent' },
+  taskAnswered: { ar: 'ردّ على المطلوب', en: 'What was asked for was sent' },
   taskAccepted: { ar: 'قبول المطلوب', en: 'What was sent was accepted' },
   taskAskedAgain: { ar: 'إعادة طلبها من العميل', en: 'Asked of the client again' },
   taskWithdrawn: { ar: 'إلغاء المطلوب', en: 'No longer asked of the client' },
@@ -26,13 +26,16 @@ export const auditOperations = {
   publicationFailed: { ar: 'تعذّر النشر المجدول', en: 'Scheduled publication failed' },
   exported: { ar: 'تصدير', en: 'Exported' },
   imported: { ar: 'استيراد', en: 'Imported' },
-  firstAdmin: { ar: 'إنشاء أول مدير', en: 'First Admin made' },
+  firstAdmin: { ar: 'إنشاء أول مدير نظام', en: 'First Admin made' },
   passwordChanged: { ar: 'تغيير كلمة المرور', en: 'Password changed' },
   passwordReset: { ar: 'إعادة تعيين كلمة المرور', en: 'Password reset' },
   invitationAccepted: { ar: 'قبول الدعوة', en: 'Invitation accepted' },
   sessionsEnded: { ar: 'إنهاء جلسات دخول', en: 'Sessions ended' },
   secondFactorOn: { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step login switched on' },
   secondFactorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Two-step login switched off' },
+  calendarFeedMade: { ar: 'إنشاء عنوان التقويم', en: 'Calendar address made' },
+  calendarFeedRevoked: { ar: 'إلغاء عنوان التقويم', en: 'Calendar address revoked' },
+  digestChosen: { ar: 'الملخص بالبريد', en: 'Summary by email' },
   termEnded: { ar: 'حذف بانتهاء مدة الحفظ', en: 'Removed at the end of its term' },
   sessionReused: { ar: 'إنهاء جلسة أُعيد استخدامها', en: 'Reused session ended' },
 } as const satisfies Record<string, LocalizedText>;
@@ -46,13 +49,20 @@ export const operationsOf = (resources: readonly AnyResource[]): Record<string, 
 });
 
 /** What a record is called in both languages; a missing half is the other one, a nameless record its number. */
-export function titleWords({ title, fields }: AnyResource, record: Values & { id: number }): LocalizedText {
+export function titleWords(resource: AnyResource, record: Values & { id: number }): LocalizedText {
+  const number = `#${record.id}`;
+  return givenTitle(resource, record) ?? { ar: number, en: number };
+}
+
+/** The same of a record that has no number yet; `null` where its values do not name it. */
+export function givenTitle({ title, fields }: AnyResource, values: Values): LocalizedText | null {
   const named = fields[title];
   const isBilingual = named !== undefined && isLocalized(named);
-  const half = (language: Language): unknown => record[isBilingual ? halfKey(title, language) : title];
+  const half = (language: Language): unknown => values[isBilingual ? halfKey(title, language) : title];
   const wordsIn = (language: Language): string =>
-    String(half(language) || half(otherLanguage(language)) || `#${record.id}`);
-  return { ar: wordsIn('ar'), en: wordsIn('en') };
+    String(half(language) || half(otherLanguage(language)) || '');
+  const [ar, en] = [wordsIn('ar'), wordsIn('en')];
+  return ar === '' ? null : { ar, en };
 }
 
 /** The labels of the fields that these wire keys belong to, in the order of the definition. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingIssues } from './booking-issues.ts';
 import { type Checked, merged } from './checked.ts';
 import type { AnyResource } from './define-resource.ts';
 import { SINGLETON_ID } from './define-singleton.ts';
@@ -35,7 +36,10 @@ export function checkCreate(resource: AnyResource, input: unknown, options: Chec
 export function checkCreate(resource: AnyResource, input: unknown, options: CheckOptions): Checked<Values> {
   const parsed = createSchema(resource, options.role).safeParse(input);
   const values = parsed.success ? parsed.data : isObject(input) ? input : {};
-  return merged(parsed, wholeRecordIssues(resource, values, { ...options, isNew: true }));
+  return merged(parsed, {
+    ...wholeRecordIssues(resource, values, { ...options, isNew: true }),
+    ...bookingIssues(resource, values),
+  });
 }
 
 /**

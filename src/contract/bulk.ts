@@ -45,7 +45,7 @@ export const bulkDoneSchema = z.object({ ids: z.array(z.number()) });
 /** One record that stopped a bulk call, and why, in the reader's language. */
 export const refusalSchema = z.object({
   id: z.number(),
-  /** What it is called; empty when it is not there, or not the reader's to see. */
+  /** What it is called; empty when it is not there, not the reader's to see, or one of very many. */
   title: z.string(),
   code: z.string(),
   description: z.string(),

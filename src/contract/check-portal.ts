@@ -1,12 +1,11 @@
-import { kindOf, namesRecord } from './field-kinds.ts';
-import type { Finding } from './finding.ts';
+import { bookingContradictions } from './check-booking.ts';
+import { placeContradictions } from './check-portal-places.ts';
 import type { AnyResource } from './define-resource.ts';
-import type { Field } from './fields.ts';
+import type { Finding } from './finding.ts';
 import { type Matter, isMatter } from './matter.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { newsOf } from './portal.ts';
 import { portalKinds } from './portal-kinds.ts';
-import { NO_MEETING } from './ways.ts';
 
 /** The fields that the client area and the host read of every matter: `src/resources/matter-fields.ts` has them. */
 const NEEDED = [
@@ -23,12 +22,16 @@ const NEEDED = [
   'dueDate',
 ] as const;
 
-/** What contradicts in the client's half of a resource. Keys of fields and moves the compiler has checked. */
-export function checkPortal(resource: AnyResource): Finding[] {
+/**
+ * What contradicts in the client's half of a resource. Keys that no field has are found by `unknownKeys`.
+ * @param resources all of them, since some of its references decide by what they name
+ */
+export function checkPortal(resource: AnyResource, resources: readonly AnyResource[]): Finding[] {
   const { name, portal, thread } = resource;
   if (!portal) return [];
   const found: Finding[] = [];
-  const report = (id: string, message: string) => found.push({ id, at: `${name}.portal`, message });
+  const report = (id: string, message: string, place?: string) =>
+    found.push({ id, at: [name, 'portal', place ?? []].flat().join('.'), message });
   if (!isMatter(resource) || !thread || resource.access.read === false) {
     report(
       'portal-lacks',
@@ -39,7 +42,9 @@ export function checkPortal(resource: AnyResource): Finding[] {
   for (const key of NEEDED.filter((each) => !(each in resource.fields)))
     report('portal-field', `it lacks the field ${key} of matter-fields.ts`);
   for (const [id, message] of stateContradictions(resource)) report(id, message);
-  for (const [id, message] of fieldContradictions(resource)) report(id, message);
+  for (const [id, message, place] of placeContradictions(resource, resources)) report(id, message, place);
+  for (const [id, message] of formContradictions(resource)) report(id, message);
+  for (const [id, message, place] of bookingContradictions(resource, resources)) report(id, message, place);
   return found;
 }
 
@@ -50,6 +55,7 @@ function* stateContradictions({ portal, workflow }: Matter): Generator<[id: stri
     ...Object.keys(portal.next),
     ...Object.keys(calendar?.booking?.inWriting?.next ?? {}),
     ...portal.way,
+    ...portal.facts.flatMap((fact) => fact.in ?? []),
     ...portal.retention.flatMap((term) => term.states),
     ...(calendar ? [calendar.state, calendar.cancelled] : []),
   ];
@@ -65,21 +71,10 @@ function* stateContradictions({ portal, workflow }: Matter): Generator<[id: stri
     yield ['portal-retention-open', `${state} is not closed: nothing is removed while somebody works on it`];
 }
 
-function* fieldContradictions({ portal, fields }: Matter): Generator<[id: string, message: string]> {
-  const { calendar, dashboard, topic, form } = portal;
-  if (calendar && !isMoment(fields[calendar.at]))
-    yield ['portal-calendar', `${calendar.at} is no moment: a calendar needs a dateTime field`];
-  if (calendar?.booking && calendar.with === undefined)
-    yield ['portal-booking', 'times are booked with somebody: the calendar does not say with whom'];
-  const { way = '', inWriting } = calendar?.booking ?? {};
-  const ways = fields[way];
-  if (inWriting && !(ways && 'options' in ways && NO_MEETING in ways.options))
-    yield ['portal-in-writing', `${way} has no option ${NO_MEETING} for what is answered in writing`];
+function* formContradictions({ portal, fields }: Matter): Generator<[id: string, message: string]> {
+  const { calendar, dashboard, form } = portal;
   if (dashboard?.needs.today && !calendar)
     yield ['portal-today', 'what is on this day is counted by the calendar, which it does not have'];
-  for (const key of [topic, dashboard?.by, inWriting?.by])
-    if (key !== undefined && !namesRecord({ fields }, key))
-      yield ['portal-reference', `${key} is no reference`];
   for (const { field: key } of portal.facts) {
     const type = fields[key]?.type;
     if (type && !portalKinds[type].isShown)
@@ -96,12 +91,6 @@ function* fieldContradictions({ portal, fields }: Matter): Generator<[id: string
     if (by === 'server' || (by && !by.includes('User')))
       yield ['portal-asked-closed', `clients do not write ${key}`];
   }
-}
-
-/** Is it a moment, of which a day is a part? */
-function isMoment(field: Field | undefined): boolean {
-  const filter = field && kindOf(field).filter;
-  return filter?.kind === 'range' && filter.hasDays === true;
 }
 
 /** What two portals cannot share: the kinds of their news, their addresses, their keys and their places. */

@@ -1,5 +1,5 @@
 import type { AnyResource } from './define-resource.ts';
-import { isStored } from './field-kinds.ts';
+import { isLocalized, isNamed, isStored } from './field-kinds.ts';
 import type { Finding } from './finding.ts';
 import { PUBLICATION_STATES } from './publishing.ts';
 import { pages } from './pages.ts';
@@ -9,7 +9,7 @@ const PAGES: readonly string[] = Object.values(pages).map(({ path }) => path);
 /** What contradicts in how a definition is published. */
 export function checkPublishing({ name, fields, publishing, access }: AnyResource): Finding[] {
   if (!publishing) return [];
-  const { address, page, states } = publishing;
+  const { address, page, states, feed } = publishing;
   const field = fields[address];
   const found: Finding[] = [];
   const report = (id: string, message: string) => found.push({ id, at: `${name}.publishing`, message });
@@ -17,6 +17,9 @@ export function checkPublishing({ name, fields, publishing, access }: AnyResourc
     report('address-unsuited', `${address} is no slug that only one record has`);
   if (!PAGES.includes(page) || !page.includes(':slug'))
     report('page-unknown', `${page} is no page with a place for a slug`);
+  const [said, author] = [fields[feed?.text ?? ''], fields[feed?.by ?? '']];
+  if (feed && (!said || !isLocalized(said) || (feed.by !== undefined && !(author && isNamed(author)))))
+    report('feed-unsuited', 'a feed wants a text in both languages, and an author who is a reference');
   for (const key of Object.values(states)) {
     const state = fields[key];
     const options = state && 'options' in state ? Object.keys(state.options) : [];

@@ -1,4 +1,5 @@
 import { checkAccess } from './check-access.ts';
+import { checkConflicts } from './check-conflicts.ts';
 import { unknownKeys } from './check-keys.ts';
 import { checkPortal, checkPortals } from './check-portal.ts';
 import { checkPublishing } from './check-publishing.ts';
@@ -34,7 +35,8 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
       ...checkSwitches(resource, resources),
       ...checkPublishing(resource),
       ...checkWorkflow(resource),
-      ...checkPortal(resource),
+      ...checkPortal(resource, resources),
+      ...checkConflicts(resource),
       ...checkReplies(resource, resources),
     ]),
     ...checkPortals(resources),

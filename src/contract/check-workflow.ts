@@ -23,6 +23,8 @@ export function checkWorkflow(resource: AnyResource): Finding[] {
     report('workflow-field', workflow.field, 'the states need a required select that only the host writes');
   else if (Object.keys(field.options).join() !== states.join())
     report('workflow-options', workflow.field, `its options are not the states ${states.join(', ')}`);
+  for (const state of (workflow.closed ?? []).filter((each) => !states.includes(each)))
+    report('state-unknown', 'closed', `there is no state ${state}`);
   for (const [move, { from, to, input = {} }] of Object.entries(workflow.moves)) {
     if (actions[move] !== workflow.moves[move])
       report('move-twice', move, 'an action and a move have this name');

@@ -18,7 +18,7 @@ export interface ChoicesQuery {
   ids?: readonly number[] | undefined;
 }
 
-/** So many are offered at once; typing finds the others. */
+/** At most this many are offered at once; typing finds the others. */
 export const CHOICES_MAX = 50;
 
 /**

@@ -34,6 +34,10 @@ const namedSchema = z.object({
 });
 export type ComparedParty = z.infer<typeof namedSchema>;
 
+/** Whether the person was erased: of a party only the side is left, of those from before not even that. */
+export const isErased = (named: Pick<ComparedParty, 'nameAr' | 'nameEn'> | null): boolean =>
+  named === null || (named.nameAr === '' && named.nameEn === '');
+
 /**
  * Why a hit waits for nobody any more though it may never have been decided: the record compares these names no more, or
  * one of them was erased.
@@ -54,13 +58,15 @@ const outcomeSchema = z.object({
 /** A party of the record that may be somebody whom the firm knows. */
 export const conflictSchema = z.object({
   id: z.number(),
-  /** Null where it was erased. */
+  /** See `isErased`. */
   party: namedSchema.nullable(),
-  /** Null where it was erased. */
+  /** See `isErased`. */
   other: namedSchema
     .extend({
       /** The record whose party it is; null: a client, whatever their records. */
       record: z.object({ resource: z.string(), id: z.number(), number: z.string() }).nullable(),
+      /** On whose own side it stands: the account of the client itself, or of whoever's record names it. Null: on nobody's. */
+      clientId: z.number().nullable(),
       /** No: it was removed there since, or has another name. What was found waits all the same. */
       isNamedStill: z.boolean(),
     })
@@ -88,7 +94,7 @@ export const foundConflictsSchema = z.object({
 export type FoundConflicts = z.infer<typeof foundConflictsSchema>;
 
 /** How a move is refused that waits: whoever makes one that is for clients alone is not told of conflicts. */
-export const heldCode = ({ access }: { readonly access: Grant }): 'conflictOpen' | 'onlyByStaff' =>
+export const blockedCode = ({ access }: { readonly access: Grant }): 'conflictOpen' | 'onlyByStaff' =>
   reachingOthers(access) === false ? 'onlyByStaff' : 'conflictOpen';
 
 /** Who reads what was found: whoever may change every record. */

@@ -13,7 +13,7 @@ export const dashboardGrant = { Admin: 'all' } as const satisfies Grant;
 /** How far back one can look. Days. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
-/** So many weeks the charts go back. */
+/** How many weeks the charts go back. */
 export const WEEKS = 12;
 
 export interface DashboardQuery {

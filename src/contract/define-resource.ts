@@ -16,6 +16,8 @@ import { type Transition, type Workflow, withStateField } from './workflow.ts';
 /** The columns that every record has without saying so. */
 export const RECORD_KEYS = ['id', 'createdAt', 'updatedAt'] as const;
 export type RecordKey = (typeof RECORD_KEYS)[number];
+/** Those of them that are times: a list can be filtered by them, as by a field. */
+export type MomentKey = Exclude<RecordKey, 'id'>;
 
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 export type CustomScreens = Readonly<Partial<Record<ScreenName, 'custom'>>>;
@@ -114,7 +116,7 @@ export interface ResourceInput<
    * Records are drafts, and each language is published by itself: the public reads the copy that was published, and
    * nothing of what is written since. Default: what is saved is what is read.
    */
-  readonly publishing?: Publishing<KeysOfType<F, 'text'>, KeysOfType<F, 'select'>>;
+  readonly publishing?: Publishing<KeysOfType<F, 'text'>, KeysOfType<F, 'select'>, KeysOf<F>>;
   /** A boolean field: the public sees only records where it is true. Default: the public sees what access says. */
   readonly publicWhen?: KeysOfType<F, 'boolean'>;
   /** A setting decides which records the public sees, by the place that they name. Default: all. */
@@ -131,7 +133,8 @@ export interface ResourceInput<
     readonly tile?: ColumnKey<F>;
     /** The picture that stands before the title, in the tile's place where there is one. Default: none. */
     readonly picture?: KeysOfType<F, 'image'>;
-    readonly filters?: readonly KeysWith<F, 'filterable'>[];
+    /** Its fields that say so, and the times that every record has. Default: there are none. */
+    readonly filters?: readonly (KeysWith<F, 'filterable'> | MomentKey)[];
     /** A filter by a select field whose options stand as tabs over the list, each with its count. Default: none. */
     readonly tabs?: KeysWith<F, 'filterable'> & KeysOfType<F, 'select'>;
     /**

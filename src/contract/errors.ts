@@ -108,6 +108,11 @@ export const errors = {
     ar: 'لم يعد هذا الموعد متاحًا. اختر موعدًا آخر.',
     en: 'This time is no longer free. Choose another one.',
   },
+  consultantNotFree: {
+    status: 409,
+    ar: 'طلب العميل هذا المستشار، وهو غير متاح حينها. حدّد موعدًا آخر أو مستشارًا غيره.',
+    en: 'The client asked for this consultant, who is not free then. Set another time or consultant.',
+  },
   tooManyWishes: {
     status: 409,
     ar: 'لديك مواعيد أخرى بانتظار التأكيد. ألغِ أحدها أو انتظر تأكيدها.',
@@ -141,7 +146,7 @@ export const errors = {
   },
   soleDecider: {
     status: 409,
-    ar: 'في عهدة هذا المدير ما لا يتولاه غيره. أضف مديرًا آخر أولًا.',
+    ar: 'في عهدة مدير النظام هذا ما لا يتولاه غيره. أضف مدير نظام آخر أولًا.',
     en: 'This Admin alone looks after some of the work. Add another Admin first.',
   },
   tooLarge: { status: 413, ar: 'حجم الطلب أكبر من المسموح', en: 'The request is too large' },
@@ -187,10 +192,20 @@ export const errors = {
     ar: 'عدد صفوف الملف أكبر من المسموح. الحد الأقصى: {{max}}',
     en: 'The file has too many rows. At most: {{max}}',
   },
+  importTooMuch: {
+    status: 422,
+    ar: 'عدد الصفوف الجديدة أو المعدّلة في المرة الواحدة أكبر من المسموح. الحد الأقصى: {{max}}. قسّم الملف.',
+    en: 'Too many new or changed rows at once. At most: {{max}}. Split the file.',
+  },
   importRefused: {
     status: 422,
     ar: 'لم يُحفظ شيء، لأن في الملف صفوفًا غير صحيحة. عددها: {{count}}',
     en: 'Nothing was saved, because some rows of the file are wrong. Their number: {{count}}',
+  },
+  exportTooLong: {
+    status: 422,
+    ar: 'عدد السجلات أكبر من أن يتسع له ملف XLSX. الحد الأقصى: {{max}}. اختر CSV أو سجلات أقل.',
+    en: 'Too many records for an XLSX file. At most: {{max}}. Choose CSV, or fewer records.',
   },
   idempotencyMismatch: {
     status: 422,
@@ -221,7 +236,7 @@ export const errors = {
   offline: {
     status: 0,
     ar: 'أنت غير متصل بالإنترنت. سيُرسل تلقائيًا عند عودة الاتصال.',
-    en: 'You are offline. It is sent by itself when the connection returns.',
+    en: 'You are offline. It will be sent automatically when the connection returns.',
   },
   noNewToken: { status: 0, ar: 'لم يُستلم رمز دخول جديد', en: 'No new access token received' },
   generic: {

@@ -44,10 +44,18 @@ export const fieldErrors = {
     en: 'Use small Latin letters and digits with hyphens between them, such as real-estate',
   },
   dateInvalid: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
+  firstTimeMissing: {
+    ar: 'اختر الموعد الأول قبل البديل',
+    en: 'Choose a first time before a second choice',
+  },
   sameTime: { ar: 'اختر وقتًا غير الموعد الأول', en: 'Choose a time other than the first one' },
   noMeeting: {
     ar: 'يُجاب عن هذا النوع كتابةً، فلا يُطلب له موعد',
     en: 'This is answered in writing: it takes no time',
+  },
+  wayNotOffered: {
+    ar: 'لا تُتاح طريقة اللقاء هذه، فاختر غيرها',
+    en: 'This way to meet is not offered: choose another',
   },
   notFuture: { ar: 'اختر موعدًا في المستقبل', en: 'Choose a time in the future' },
   tooFarAhead: { ar: 'اختر موعدًا خلال السنتين القادمتين', en: 'Choose a time within the next two years' },
@@ -89,7 +97,7 @@ export const fieldErrors = {
     ar: 'نوع الملف غير مدعوم: صورة HEIC من iPhone. أرسلها بصيغة JPEG، أو التقط صورة للشاشة وأرفقها.',
     en: 'Invalid file type: this is a HEIC photo of an iPhone. Save it as a JPEG, or attach a screenshot of it.',
   },
-  tooManyFiles: { ar: 'يمكنك إرفاق {{max}} ملفات كحد أقصى', en: 'You can attach up to {{max}} files' },
+  tooManyFiles: { ar: 'لا يمكن إرفاق أكثر من {{max}} ملفات', en: 'You can attach up to {{max}} files' },
   rowTwice: { ar: 'هذا السجل مذكور في صف سابق أيضًا', en: 'An earlier row names this record too' },
   atLeastOne: { ar: 'اختر عنصرًا واحدًا على الأقل', en: 'Choose at least one' },
   rowsMin: { ar: 'أقل عدد مطلوب: {{min}}', en: 'Add at least {{min}}' },
@@ -130,8 +138,8 @@ export const fieldErrors = {
   confirmRequired: { ar: 'يُرجى تأكيد كلمة المرور', en: 'Please confirm the password' },
   passwordMismatch: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords do not match' },
   consentRequired: {
-    ar: 'تلزم الموافقة على الشروط وسياسة الخصوصية',
-    en: 'Please agree to the terms and the privacy policy',
+    ar: 'تلزم الموافقة على الشروط والاطّلاع على سياسة الخصوصية',
+    en: 'Please agree to the terms and read the privacy policy',
   },
 } as const satisfies Record<string, LocalizedText>;
 

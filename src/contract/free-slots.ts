@@ -1,4 +1,5 @@
 import type { TimeProblem } from './appointments.ts';
+import { DAY_END } from './day-end.ts';
 import { dayIn } from './day-in.ts';
 import { type OfficeDays, dayAfter, personHoursOn } from './office-days.ts';
 import type { OpenInterval } from './week.ts';
@@ -31,9 +32,9 @@ export interface SlotRules {
   readonly minutes: number;
   /** Kept free between two appointments. */
   readonly bufferMinutes: number;
-  /** So long before it begins an appointment is booked at the latest. */
+  /** How long before it begins an appointment is booked at the latest. */
   readonly leadHours: number;
-  /** So far ahead appointments are booked. */
+  /** How far ahead appointments are booked at most. */
   readonly daysAhead: number;
 }
 
@@ -70,8 +71,8 @@ export function freeSlots(question: SlotQuestion): Slot[] {
   for (const consultant of consultants) {
     const week = days.flatMap((day) =>
       personHoursOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
-        from: Date.parse(momentAt(`${day}T${opens}`, timeZone)),
-        until: Date.parse(momentAt(`${day}T${closes}`, timeZone)),
+        from: timeAt(day, opens, timeZone),
+        until: timeAt(day, closes, timeZone),
       })),
     );
     for (const { from, until } of [...week, ...consultant.extra]) {
@@ -93,7 +94,7 @@ export function freeSlots(question: SlotQuestion): Slot[] {
 /**
  * What speaks against a time that nobody has offered: staff may choose any.
  * @param at milliseconds since 1970
- * @param consultant `undefined`: whoever keeps no hours there is asked by people
+ * @param consultant whoever keeps no hours there is asked by people
  */
 export function timeProblems(
   at: number,
@@ -102,7 +103,7 @@ export function timeProblems(
 ): TimeProblem[] {
   const until = at + question.rules.minutes * MINUTE;
   const isAway = consultant?.off.some((span) => span.from < until && at < span.until);
-  const isThere = !consultant || keepsHours(at, consultant, question);
+  const isThere = !consultant || consultant.hours.length === 0 || keepsHours(at, consultant, question);
   return [
     ...(at <= question.now ? (['past'] as const) : []),
     ...(isAway ? (['away'] as const) : []),
@@ -118,8 +119,8 @@ function keepsHours(
   const until = at + rules.minutes * MINUTE;
   const day = dayIn(new Date(at), timeZone);
   const week = personHoursOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
-    from: Date.parse(momentAt(`${day}T${opens}`, timeZone)),
-    until: Date.parse(momentAt(`${day}T${closes}`, timeZone)),
+    from: timeAt(day, opens, timeZone),
+    until: timeAt(day, closes, timeZone),
   }));
   return [...week, ...consultant.extra].some((span) => span.from <= at && until <= span.until);
 }
@@ -133,9 +134,13 @@ function isFree({ off, booked }: ConsultantTimes, at: number, rules: SlotRules):
   );
 }
 
+/** When a clock in the zone shows this time of a day, in milliseconds. */
+const timeAt = (day: string, time: string, timeZone: string): number =>
+  Date.parse(momentAt(time === DAY_END ? `${dayAfter(day)}T00:00` : `${day}T${time}`, timeZone));
+
 const isWithin = (firstDay: string, lastDay: string, timeZone: string) => {
-  const from = Date.parse(momentAt(`${firstDay}T00:00`, timeZone));
-  const until = Date.parse(momentAt(`${dayAfter(lastDay)}T00:00`, timeZone));
+  const from = timeAt(firstDay, '00:00', timeZone);
+  const until = timeAt(lastDay, DAY_END, timeZone);
   return (at: number): boolean => from <= at && at < until;
 };
 

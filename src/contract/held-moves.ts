@@ -1,20 +1,6 @@
-import { z } from 'zod';
 import { type Grant, reachingOthers } from './access.ts';
 import type { Action } from './actions.ts';
 import type { AnyResource } from './define-resource.ts';
-
-/** A move that waits: nothing is changed and nobody is told before it is made, and until then it can be taken back. */
-export const heldMoveSchema = z.object({
-  id: z.number(),
-  /** The records that it is about. */
-  ids: z.array(z.number()),
-  /** For how long it waits. */
-  seconds: z.number(),
-});
-export type HeldMove = z.infer<typeof heldMoveSchema>;
-
-/** Whether it was in time. */
-export const takenBackSchema = z.object({ isTakenBack: z.boolean() });
 
 type HoldableMove = [name: string, action: Action, grant: Grant];
 

@@ -8,10 +8,10 @@ import { ROLES, type Role } from './roles.ts';
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 /** Most rows of one. */
 export const IMPORT_MAX_ROWS = 20_000;
-/** So many errors are told, and so many changes; the true numbers stand beside them. */
+/** At most this many errors are told, and as many changes; the true numbers stand beside them. */
 export const IMPORT_ROWS_TOLD = 300;
 
-/** Of a wrong cell so many characters are told. */
+/** At most this many characters of a wrong cell are told. */
 export const IMPORT_VALUE_TOLD = 120;
 
 /** One thing that is wrong in a file. */
@@ -79,6 +79,7 @@ export function importGrant(resource: Pick<AnyResource, 'access'>): Grant | fals
   const roles = ROLES.filter(
     (role) =>
       reach(resource.access.list, role) !== null &&
+      reach(resource.access.read, role) !== null &&
       (mayImport(resource, 'create', role) || mayImport(resource, 'update', role)),
   );
   return roles.length > 0 ? Object.fromEntries(roles.map((role) => [role, 'all' as const])) : false;

@@ -4,6 +4,7 @@ import { withErrorCode, idSchema } from './value-schemas.ts';
 import type { NotificationChannel } from './notification-kinds.ts';
 import type { PayloadKey } from './portal.ts';
 import { caseless, numeric } from './query-string.ts';
+import type { RecordReference } from './record-reference.ts';
 import { type Role, isStaff } from './roles.ts';
 
 /** The calls of the own inbox. */
@@ -32,7 +33,14 @@ export const notificationSchema = z.strictObject({
   userConsultationId: idSchema.nullable(),
   noteId: idSchema.nullable(),
   /** The record of a resource that the specification knows no key for. */
-  about: z.strictObject({ resource: z.string(), id: idSchema }).optional(),
+  about: z
+    .strictObject({
+      resource: z.string(),
+      id: idSchema,
+      /** Where staff read it, of what is no matter: the bell of a page knows the definitions of matters alone. */
+      path: z.string().optional(),
+    })
+    .optional(),
   timestamp: z.string(),
   isRead: z.boolean(),
 });
@@ -54,24 +62,28 @@ export const livePayload = (given: Notification) => ({
   userServiceId: given.userServiceId,
   userConsultationId: given.userConsultationId,
   noteId: given.noteId,
-  ...(given.about && { resource: given.about.resource, recordId: given.about.id }),
+  ...(given.about && {
+    resource: given.about.resource,
+    recordId: given.about.id,
+    ...(given.about.path !== undefined && { path: given.about.path }),
+  }),
 });
 
-/** Which record a notification is about. */
-export interface RecordReference {
-  readonly resource: string;
-  readonly id: number;
-}
-
-/** The keys under which a notification names its record. */
+/**
+ * The keys under which a notification names its record.
+ * @param path where staff read what is no matter
+ */
 export function recordKeysOf(
   matters: readonly Matter[],
   about: RecordReference | null,
+  path?: string,
 ): Pick<Notification, PayloadKey | 'about'> {
-  const key = about && matterNamed(matters, about.resource)?.portal.payloadKey;
+  const matter = about && matterNamed(matters, about.resource);
+  const key = matter?.portal.payloadKey;
   const none = { userServiceId: null, userConsultationId: null };
   if (!about) return none;
-  return key ? { ...none, [key]: about.id } : { ...none, about: { ...about } };
+  if (key) return { ...none, [key]: about.id };
+  return { ...none, about: { ...about, ...(!matter && path !== undefined && { path }) } };
 }
 
 /** The record that a notification is about, by whichever key names it; null where it is about none. */

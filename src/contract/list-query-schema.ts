@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { DAY_SPANS } from './day-spans.ts';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
 import { kindOf } from './field-kinds.ts';
 import { isReadableBy } from './field-rights.ts';
+import { filterField } from './filter-field.ts';
 import type { Field } from './fields.ts';
 import { type FilterValue, LATE, ME, NONE } from './filter-value.ts';
 import { LANGUAGES, type Language } from './language.ts';
@@ -14,7 +16,7 @@ import { idSchema, withErrorCode } from './value-schemas.ts';
 /**
  * The schema of a list's query string. Names are matched in any letter case, as ASP.NET does; an empty value
  * is no value; a name that is given twice, sort key or filter that the definition does not offer is refused.
- * @param role whoever asks; `null`: a visitor. A filter by a field that it may not read is none
+ * @param role whoever asks; `null`: a visitor. A filter by a field that it may not read is refused, as an unknown one is
  */
 export function listQuerySchema(resource: AnyResource, role: Role | null): z.ZodType<ListQuery> {
   const known = schemas.get(resource) ?? new Map<Role | null, z.ZodType<ListQuery>>();
@@ -23,13 +25,15 @@ export function listQuerySchema(resource: AnyResource, role: Role | null): z.Zod
   known.set(role, schema);
   return schema;
 }
+/** In characters. */
+export const SEARCH_MAX = 200;
 const schemas = new WeakMap<AnyResource, Map<Role | null, z.ZodType<ListQuery>>>();
 
 function makeSchema(resource: AnyResource, role: Role | null): z.ZodType<ListQuery> {
   const shape: Record<string, z.ZodType> = {
     SearchTerm: z
       .string({ error: withErrorCode('invalid') })
-      .max(200, { error: withErrorCode('invalid') })
+      .max(SEARCH_MAX, { error: withErrorCode('invalid') })
       .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') })
       .optional(),
     PageIndex: numeric(z.int().min(1).max(PAGE_MAX)).optional(),
@@ -54,7 +58,7 @@ function makeSchema(resource: AnyResource, role: Role | null): z.ZodType<ListQue
       : {}),
   };
   for (const key of resource.list.filters) {
-    const field = resource.fields[key];
+    const field = filterField(resource, key);
     if (field && isReadableBy(field, role)) Object.assign(shape, filterShape(resource, key, field));
   }
   return caseless(shape).transform((values) => toListQuery(resource, values));
@@ -96,7 +100,7 @@ function filterShape(resource: AnyResource, key: string, field: Field): Record<s
       return {
         [`${name}From`]: filter.end.optional(),
         [`${name}To`]: filter.end.optional(),
-        ...(isDue(field) ? { [name]: lateSchema.optional() } : {}),
+        ...(filter.input === 'date' ? { [name]: spanSchema(spanWords(field)).optional() } : {}),
       };
     case undefined:
       return {};
@@ -138,7 +142,10 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
 
 /** Can a record be late by this field? */
 export const isDue = (field: Field): boolean => 'dueWhile' in field && field.dueWhile !== undefined;
-const lateSchema = z.enum([LATE], { error: withErrorCode('optionInvalid') }).transform((value) => [value]);
+/** What a filter by days can be asked for in the place of two of them. */
+export const spanWords = (field: Field): string[] => [...(isDue(field) ? [LATE] : []), ...DAY_SPANS];
+const spanSchema = (words: readonly string[]) =>
+  z.enum(words, { error: withErrorCode('optionInvalid') }).transform((value) => [value]);
 
 const toggle = z
   .enum(['true', 'false'], { error: withErrorCode('invalid') })

@@ -68,7 +68,8 @@ export function listParams(query: ListQuery): Record<string, string> {
   return params;
 }
 
-function filterParams(key: string, value: FilterValue): Record<string, string> {
+/** One filter in a query string. */
+export function filterParams(key: string, value: FilterValue): Record<string, string> {
   const name = queryName(key);
   if (typeof value === 'boolean') return { [name]: String(value) };
   if (isChoices(value)) return value.length > 0 ? { [name]: value.join(',') } : {};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordReferenceSchema } from './record-reference.ts';
 
 /** Where the hub is (R301). */
 export const HUB_PATH = '/notificationhub';
@@ -11,12 +12,8 @@ export const changeEventSchema = z.object({
 });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
 
-/** One record of one resource. */
-export const recordPlaceSchema = z.object({ resource: z.string().max(60), id: z.int().positive() });
-export type RecordPlace = z.infer<typeof recordPlaceSchema>;
-
 /** Who has a record open, as it travels to those who do: ids alone. */
-export const presentEventSchema = recordPlaceSchema.extend({ userIds: z.array(z.int().positive()) });
+export const presentEventSchema = recordReferenceSchema.extend({ userIds: z.array(z.int().positive()) });
 export type PresentEvent = z.infer<typeof presentEventSchema>;
 
 /** The channel of a resource, in Refine's spelling. */

@@ -12,26 +12,26 @@ export const notificationKinds = {
   newNote: {
     title: { ar: 'ملاحظة جديدة', en: 'New note' },
     message: {
-      ar: 'أُضيفت ملاحظة جديدة إلى طلبك رقم {{number}}',
-      en: 'A new note was added to your request #{{number}}',
+      ar: 'أُضيفت ملاحظة جديدة إلى ملفك رقم {{number}}',
+      en: 'A new note was added to your file #{{number}}',
     },
   },
   newNoteFiles: {
     title: { ar: 'ملاحظة جديدة مع ملفات', en: 'New note with files' },
     message: {
-      ar: 'أُضيفت ملاحظة جديدة مع ملفات إلى طلبك رقم {{number}}',
-      en: 'A new note with files was added to your request #{{number}}',
+      ar: 'أُضيفت ملاحظة جديدة مع ملفات إلى ملفك رقم {{number}}',
+      en: 'A new note with files was added to your file #{{number}}',
     },
   },
   statusChanged: {
-    title: { ar: 'تغيّرت حالة الطلب', en: 'Status changed' },
+    title: { ar: 'تغيّرت الحالة', en: 'Status changed' },
     message: {
-      ar: 'حالة الطلب رقم {{number}} الآن: {{status}}',
-      en: 'Request #{{number}} is now: {{status}}',
+      ar: 'حالة ملفك رقم {{number}} الآن: {{status}}',
+      en: 'Your file #{{number}} is now: {{status}}',
     },
   },
   reply: {
-    title: { ar: 'رد من العميل', en: 'Reply from the client' },
+    title: { ar: 'ردّ من العميل', en: 'Reply from the client' },
     message: { ar: 'كتب العميل ردًّا بشأن الملف رقم {{number}}', en: 'The client replied on #{{number}}' },
   },
   newDocument: {
@@ -91,34 +91,41 @@ export const notificationKinds = {
   conflictFound: {
     title: { ar: 'تعارض محتمل في المصالح', en: 'Possible conflict of interest' },
     message: {
-      ar: 'ظهر في رقم {{number}} تعارض محتمل ينتظر القرار',
-      en: 'A possible conflict on #{{number}} waits for a decision',
+      ar: 'ظهر في الملف رقم {{number}} تعارض محتمل ينتظر القرار',
+      en: 'A possible conflict on #{{number}} awaits a decision',
     },
   },
   appointmentUnattended: {
     title: { ar: 'موعد بلا مستشار', en: 'An appointment without a consultant' },
     message: {
-      ar: 'حُجب مستشار الموعد رقم {{number}} عنه: حدّد له مستشارًا آخر',
-      en: 'The consultant of #{{number}} was walled off: schedule it with another one',
+      ar: 'حُجب الملف رقم {{number}} عن مستشار موعده، فعيّن له مستشارًا آخر.',
+      en: 'The consultant of #{{number}} no longer has access. Assign another one.',
+    },
+  },
+  timeUnconfirmed: {
+    title: { ar: 'موعد لم يُؤكَّد بعد', en: 'A time not confirmed yet' },
+    message: {
+      ar: 'اقترب الموعد الذي اختاره العميل في الملف رقم {{number}} ولم يُؤكَّد بعد. أكّده أو اتفق معه على غيره.',
+      en: 'The time that the client chose for #{{number}} is near and not confirmed. Confirm it, or agree on another one.',
     },
   },
   moveRefused: {
-    title: { ar: 'لم تُنفَّذ خطوتك', en: 'Your move was not made' },
+    title: { ar: 'لم يُنفَّذ ما طلبته', en: 'Your change was not made' },
     message: {
-      ar: 'تغيّر السجل قبل تنفيذها، فلم يحدث شيء ولم يُبلَّغ أحد',
-      en: 'The record was changed before it was made: nothing was done, and nobody was told',
+      ar: 'لم يعد تنفيذه ممكنًا حين حان وقته، فلم يتغيّر شيء ولم يُبلَّغ أحد',
+      en: 'It could not be made any more when its time came: nothing was changed, and nobody was told',
     },
   },
   mentioned: {
-    title: { ar: 'ذُكرت في ملاحظة', en: 'You were mentioned' },
+    title: { ar: 'ورد ذكرك في ملاحظة', en: 'You were mentioned' },
     message: {
-      ar: 'ذُكرت في ملاحظة من {{by}} على رقم {{number}}',
+      ar: 'ورد ذكرك في ملاحظة من {{by}} على الملف رقم {{number}}',
       en: '{{by}} mentioned you in a note on #{{number}}',
     },
   },
   assigned: {
     title: { ar: 'أُسند إليك', en: 'Assigned to you' },
-    message: { ar: 'أُسند إليك رقم {{number}}', en: '#{{number}} was assigned to you' },
+    message: { ar: 'أُسند إليك الملف رقم {{number}}', en: '#{{number}} was assigned to you' },
   },
 } as const satisfies Record<string, KindWords>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './field-errors.ts';
+import { DAY_END } from './day-end.ts';
 import { type OpenInterval, WEEK_DAYS } from './week.ts';
 
 /** More intervals than a week can sensibly have. */
@@ -10,6 +11,14 @@ const timeSchema = z
   .string({ error: timeError })
   .refine((value) => TIME.test(value), { error: 'timeInvalid' satisfies FieldErrorCode });
 
+// A control for times knows no 24:00: as an end its 00:00 is that.
+const endSchema = z
+  .string({ error: timeError })
+  .refine((value) => TIME.test(value) || value === DAY_END, {
+    error: 'timeInvalid' satisfies FieldErrorCode,
+  })
+  .overwrite((value) => (value === '00:00' ? DAY_END : value));
+
 function timeError({ input }: { input?: unknown }): FieldErrorCode {
   return input === undefined || input === null || input === '' ? 'required' : 'timeInvalid';
 }
@@ -17,7 +26,7 @@ function timeError({ input }: { input?: unknown }): FieldErrorCode {
 const intervalSchema = z.strictObject({
   day: z.enum(WEEK_DAYS, { error: () => 'optionInvalid' satisfies FieldErrorCode }),
   opens: timeSchema,
-  closes: timeSchema,
+  closes: endSchema,
 });
 
 /**
@@ -51,7 +60,7 @@ export const answeredHoursSchema = z.array(
 const overlaps = (a: OpenInterval, b: OpenInterval): boolean =>
   a.day === b.day && a.opens < b.closes && b.opens < a.closes;
 
-export function inWeekOrder(intervals: OpenInterval[]): OpenInterval[] {
+function inWeekOrder(intervals: OpenInterval[]): OpenInterval[] {
   return intervals.toSorted(
     (a, b) =>
       WEEK_DAYS.indexOf(a.day) - WEEK_DAYS.indexOf(b.day) ||
@@ -68,7 +77,7 @@ export const hoursCell = (value: unknown): string =>
     .map(({ day, opens, closes }) => `${day} ${opens}-${closes}`)
     .join('; ');
 
-/** The intervals of such a cell, or the text as it is when it is none: the schema refuses it then. */
+/** The intervals of such a cell, or the text as it is when it is invalid: the schema refuses it then. */
 export function hoursOfCell(text: string): OpenInterval[] | string {
   const found: OpenInterval[] = [];
   for (const part of text.split(/[;؛\n]/).filter((each) => each.trim() !== '')) {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dayIn } from './day-in.ts';
+import { FIRM_ZONE } from './firm-zone.ts';
 import { userInfoSchema } from './session.ts';
 
 /** The calls by which clients see and take what the firm holds of them. */
@@ -29,6 +31,6 @@ export const ownDataSchema = z.object({
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** The name of a copy: by the day in UTC. */
+/** The name of a copy: by the day on the firm's clock. */
 export const ownDataName = (now: Date, end: 'zip' | 'html'): string =>
-  `my-data-${now.toISOString().slice(0, 10)}.${end}`;
+  `my-data-${dayIn(now, FIRM_ZONE)}.${end}`;

@@ -1,26 +1,43 @@
+import { PREVIEW_PARAMETER } from './page-rendering.ts';
 import type { Role } from './roles.ts';
 
 /**
  * Pages outside the generated panel, and who may open them. With the access of the resources this is the one
  * table that guards, menu and host read (R84). `guest`: only without a session; `visitor`: everyone but
  * CustomerService (R91-R94); `open`: everyone; else the roles. `words`: what the page says beside the words of every
- * page, by the names of src/locales/bundles.ts; they are loaded with it.
+ * page, by the names of src/locales/bundles.ts; they are loaded with it. `parameters`: what the page reads of its query
+ * string; the host draws it for these alone. Default: nothing.
  */
 export interface Page {
   readonly path: string;
   readonly audience: 'guest' | 'visitor' | 'open' | readonly Role[];
   readonly words?: readonly ('forms' | 'account' | 'firm')[];
+  readonly parameters?: readonly string[];
 }
 
 export const pages = {
   home: { path: '/', audience: 'visitor' },
-  services: { path: '/servicespage', audience: 'visitor' },
-  serviceCategory: { path: '/services/:slug', audience: 'visitor', words: ['firm'] },
+  services: {
+    path: '/servicespage',
+    audience: 'visitor',
+    parameters: ['q', 'category', 'branch', 'service'],
+  },
+  serviceCategory: {
+    path: '/services/:slug',
+    audience: 'visitor',
+    words: ['firm'],
+    parameters: ['service'],
+  },
   lawyers: { path: '/lawyers', audience: 'visitor', words: ['firm'] },
   lawyer: { path: '/lawyers/:slug', audience: 'visitor', words: ['firm'] },
   about: { path: '/about', audience: 'visitor', words: ['firm'] },
-  insights: { path: '/insights', audience: 'visitor', words: ['firm'] },
-  insight: { path: '/insights/:slug', audience: 'visitor', words: ['firm'] },
+  insights: { path: '/insights', audience: 'visitor', words: ['firm'], parameters: ['page'] },
+  insight: {
+    path: '/insights/:slug',
+    audience: 'visitor',
+    words: ['firm'],
+    parameters: [PREVIEW_PARAMETER],
+  },
   contact: { path: '/contactus', audience: 'visitor', words: ['forms'] },
   privacy: { path: '/privacy', audience: 'visitor', words: ['forms'] },
   terms: { path: '/terms', audience: 'visitor', words: ['forms'] },
@@ -32,7 +49,12 @@ export const pages = {
   resetPassword: { path: '/reset-password', audience: 'guest', words: ['forms'] },
   invitation: { path: '/invitation', audience: 'open', words: ['forms'] },
   unauthorized: { path: '/unauthorized', audience: 'open', words: ['forms'] },
-  consultations: { path: '/consultations', audience: 'visitor', words: ['forms'] },
+  consultations: {
+    path: '/consultations',
+    audience: 'visitor',
+    words: ['forms'],
+    parameters: ['step', 'lawyer'],
+  },
   account: { path: '/profile', audience: ['User'], words: ['forms', 'account'] },
   newMatter: { path: '/profile/:matter/new', audience: ['User'], words: ['forms', 'account'] },
   matter: { path: '/profile/:matter/:recordId', audience: ['User'], words: ['forms', 'account'] },
@@ -54,7 +76,7 @@ export const lawyerPath = (slug: string): string =>
 /** The page of an article, by its slug: `/insights/before-you-sign`. */
 export const insightPath = (slug: string): string =>
   pages.insight.path.replace(':slug', encodeURIComponent(slug));
-/** The newest articles, for programs that read feeds. */
+/** The newest articles, for programs that read feeds: `feedPath` of their definition. */
 export const insightsFeedPath = `${pages.insights.path}/feed.xml`;
 
 /** Old or other spellings, and where they lead (A1). */

@@ -6,7 +6,7 @@ const AT_HOME =
   /^(?:966(?:5\d{8}|1[1-467]\d{7}|92\d{7}|800\d{7})|20(?:1[0125]\d{8}|[24-689]\d{8}|3\d{7}|(?:13|15|57)\d{6,7}|[89]00\d{7}))$/;
 
 /**
- * The number that somebody has typed, as E.164 (`+966501234567`); `null` where it is none. It takes what people write:
+ * The number that somebody has typed, as E.164 (`+966501234567`); `null` where it is invalid. It takes what people write:
  * digits of either script, spaces, brackets and hyphens, `+` or `00` before the country, and the national writings of
  * Saudi Arabia and Egypt, which tell their country by themselves: a mobile number is `05…` and eight more digits there,
  * `01…` and nine more here. Whoever means a landline that both have writes the country.

@@ -24,8 +24,12 @@ export interface Fact<Key extends string> {
   readonly field: Key;
   /** Default: the label of the field. */
   readonly label?: LocalizedText;
-  /** Said where the field is empty. Default: the fact is left out. */
+  /** Where the field is empty: whom the appointment is with. Default: `none` is said. */
+  readonly orWith?: true;
+  /** Said where the field is empty and the record is open. Default: the fact is left out. */
   readonly none?: LocalizedText;
+  /** The states in which it is told. Default: all. */
+  readonly in?: readonly string[];
 }
 
 /** One step of the form: what is asked together. */
@@ -95,6 +99,8 @@ export interface InWriting<Key extends string> {
   readonly times?: Key;
   /** In the place of what the form says once it is sent; says the reference, `{{id}}`. */
   readonly sentNumber: LocalizedText;
+  /** What it costs, as long as no fee is set. */
+  readonly cost: LocalizedText;
   /** In the place of what happens next, by the state. Default: the same as for others. */
   readonly next: Readonly<Record<string, LocalizedText>>;
   /** The same while it is open and has a due date, which it names as `{{day}}`. */
@@ -110,6 +116,13 @@ export interface PortalBooking<Key extends string> {
   readonly second: Key;
   /** The reference that says by whom of the consultants it is taken care of. Default: by each of them. */
   readonly about?: Key;
+  /**
+   * Whether the client asked for whoever it is with: nobody takes it in their place until staff give it to somebody else.
+   * A boolean that only the host writes. Default: whoever is free takes it.
+   */
+  readonly asked?: Key;
+  /** In the place of what the form says once it is sent, where a time came with it; says the reference, `{{id}}`. */
+  readonly sentNumber: LocalizedText;
   /** Where the answer comes in writing and nobody meets. Default: everybody meets. */
   readonly inWriting?: InWriting<Key>;
   readonly moves: {
@@ -179,11 +192,11 @@ export interface Portal<Key extends string = string, Move extends string = strin
   /** The states on the way of one that goes well, in their order. */
   readonly way: readonly string[];
   readonly news: {
-    /** Told to staff. */
+    /** What staff are told. */
     readonly arrival: News;
-    /** Told to the client; `again`: where the state stays the same. Default: that the status has changed. */
+    /** What the client is told; `again`: where the state stays the same. Default: that the status has changed. */
     readonly moves?: Readonly<Partial<Record<Move, MoveNews & { readonly again?: MoveNews }>>>;
-    /** Told to the client before an appointment. Default: they are not reminded. */
+    /** What the client is told before an appointment. Default: they are not reminded. */
     readonly reminder?: MoveNews;
   };
   /** The subjects of mails to the client; both may name `{{number}}`. */
@@ -228,5 +241,5 @@ export function inWritingOf(
 /** The fields by which a meeting is arranged: of what is answered in writing they are neither asked nor shown. */
 export const meetingKeys = ({ calendar }: Pick<Portal, 'calendar'>): readonly string[] => {
   const { way, wish, second, inWriting } = calendar?.booking ?? {};
-  return [way, wish, second, inWriting?.times].filter((key) => key !== undefined);
+  return [way, wish, second, inWriting?.times, calendar?.with].filter((key) => key !== undefined);
 };

@@ -14,13 +14,22 @@ import type { Role } from './roles.ts';
 import { momentSchema, withErrorCode } from './value-schemas.ts';
 
 /** What a definition says of records that are written first and shown later. */
-export interface Publishing<Address extends string = string, State extends string = string> {
+export interface Publishing<
+  Address extends string = string,
+  State extends string = string,
+  Key extends string = string,
+> {
   /** The slug that a published record stands at. It must be `unique`. */
   readonly address: Address;
   /** The page that shows one: a path of `pages.ts` with `:slug` in it. */
   readonly page: string;
   /** The fields that say how each language stands, of `src/resources/publication-fields.ts`. */
   readonly states: Readonly<Record<Language, State>>;
+  /**
+   * The newest are told to programs that read feeds, beside the page's list: `text` says what one is about, `by` names
+   * its author. Default: there is no feed.
+   */
+  readonly feed?: { readonly text: Key; readonly by?: Key };
 }
 
 /** How one language of a record stands, in one word: read by nobody, soon, as it is saved, or as it was before. */
@@ -101,6 +110,12 @@ export const publishers = ({ publishing, access }: Pick<AnyResource, 'publishing
 /** Who reads what is published: everybody, and staff too as everybody. */
 export const publishedReaders: Grant = { public: 'all' };
 
+/** What is done with the publications of many records at once, as the audit calls it. */
+export const PUBLISHING_OF_MANY = ['published', 'unpublished'] as const;
+export type PublishingOfMany = (typeof PUBLISHING_OF_MANY)[number];
+export const isPublishingOfMany = (name: string): name is PublishingOfMany =>
+  PUBLISHING_OF_MANY.some((known) => known === name);
+
 export const publishingPaths = {
   state: (resource: AnyResource, id?: number): string => callPath(resource, 'GetPublications', id),
   publish: (resource: AnyResource, id?: number): string => callPath(resource, 'Publish', id),
@@ -108,6 +123,8 @@ export const publishingPaths = {
   schedule: (resource: AnyResource, id?: number): string => callPath(resource, 'Schedule', id),
   publishMany: (resource: AnyResource): string => callPath(resource, 'PublishMany'),
   unpublishMany: (resource: AnyResource): string => callPath(resource, 'UnpublishMany'),
+  publishManyLater: (resource: AnyResource): string => callPath(resource, 'PublishManyLater'),
+  unpublishManyLater: (resource: AnyResource): string => callPath(resource, 'UnpublishManyLater'),
   preview: (resource: AnyResource, id?: number): string => callPath(resource, 'Preview', id),
   published: (resource: Pick<AnyResource, 'endpoint' | 'onlyId'>): string =>
     `/api/${resource.endpoint}/GetPublished`,
@@ -118,6 +135,9 @@ export const publishingPaths = {
 /** The page of a published record in a language. */
 export const publishedPath = ({ page }: Publishing, slug: string, language: Language): string =>
   addressIn(language, page.replace(':slug', encodeURIComponent(slug)));
+
+/** Where its feed is, beside the list of its pages: `/insights/feed.xml`. */
+export const feedPath = ({ page }: Pick<Publishing, 'page'>): string => page.replace(':slug', 'feed.xml');
 
 /** The texts that a record needs in a language before it can be published in it, and does not have. */
 export const lackingTexts = ({ fields }: Pick<AnyResource, 'fields'>, record: Values, language: Language) =>

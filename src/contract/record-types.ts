@@ -1,10 +1,10 @@
 import type { Attachment } from './attachments.ts';
+import type { DaySpan } from './day-spans.ts';
 import type { Carries } from './field-options.ts';
 import type { Field, FieldMap, FieldOf } from './fields.ts';
 import type { Range } from './filter-value.ts';
 import type { BilingualField } from './kinds/bilingual.ts';
 import type { PasswordField } from './kinds/password.ts';
-import type { Resource } from './define-resource.ts';
 import type { RecordBase } from './record-base.ts';
 
 /**
@@ -84,19 +84,22 @@ export type UpdateOf<R extends { fields: FieldMap }> = Flat<
   { id: number } & Partial<WritableOf<R['fields']>>
 >;
 
-/** What a list is filtered by, of several values any. A day on which something is due also by what is late. */
+/**
+ * What a list is filtered by, of several values any. Days also by a span that has a name, and the day on which something
+ * is due by what is late.
+ */
 type FilterOf<F extends Field> = F extends { type: 'references' }
   ? number[]
   : F extends { type: 'select' | 'reference' }
     ? NonNullable<ValueOf<F>>[]
     : F extends { type: 'boolean' }
       ? boolean
-      : Range<NonNullable<ValueOf<F>>> | (F extends { dueWhile: object } ? ['late'] : never);
+      : | Range<NonNullable<ValueOf<F>>>
+        | (F extends { type: 'date' | 'dateTime' } ? [DaySpan] : never)
+        | (F extends { dueWhile: object } ? ['late'] : never);
 /** The filters of a resource's list. Several values of one field mean any of them. */
 export type FiltersOf<R extends { fields: FieldMap }> = {
   [K in KeyOf<R['fields']> as R['fields'][K] extends { filterable: true } ? K : never]?: FilterOf<
     R['fields'][K]
   >;
 };
-
-export type NameOf<R> = R extends Resource<infer Name, infer _F, infer _A> ? Name : never;

@@ -37,6 +37,10 @@ export function adminPath({ menu, name }: AnyResource): string {
   return `${menu.area && !menu.ownPath ? pages[menu.area].path : pages.dashboard.path}/${menu.path}`;
 }
 
+/** The address of a record in the panel; one record alone is read at the address of its resource. */
+export const showPath = (resource: AnyResource, id: number): string =>
+  resource.onlyId === undefined ? `${adminPath(resource)}/${id}` : adminPath(resource);
+
 /** The address of a record's form in the panel; one record alone is edited at the address of its resource. */
 export const editPath = (resource: AnyResource, id: number): string =>
   resource.onlyId === undefined ? `${adminPath(resource)}/${id}/edit` : adminPath(resource);

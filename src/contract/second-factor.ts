@@ -15,12 +15,12 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** What the app needs, as a text to type and as the address that a QR code holds. Told until it is confirmed. */
+/** What the app needs, as a text to type and as the address that a QR code holds. Shown until it is confirmed. */
 export const begunSecondFactorSchema = z.object({ secret: z.string(), uri: z.string() });
 export type BegunSecondFactor = z.infer<typeof begunSecondFactorSchema>;
 
 /** Shown once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** So many recovery codes are made. */
+/** How many recovery codes are made. */
 export const RECOVERY_CODES = 10;

@@ -11,6 +11,8 @@ export const FORGOT_EMAIL_STORE = 'forgotPasswordEmail';
  * refresh cookie, and a visitor's first page asks nothing. It grants nothing.
  */
 export const SIGNED_IN_STORE = 'signedIn';
+/** In local storage from a logout until the host has heard it: nobody's session comes back meanwhile. */
+export const PENDING_LOGOUT_STORE = 'owedLogout';
 /** How a list looks on this browser, in local storage under this and the resource's name: columns and density. */
 export const LIST_LOOK_STORE = 'listLook';
 /** The query string of the view that a list opens with when its address has none, in local storage. */
@@ -18,9 +20,9 @@ const DEFAULT_VIEW_STORE = 'defaultView';
 export const defaultViewName = ({ name }: { readonly name: string }): string =>
   `${DEFAULT_VIEW_STORE}:${name}`;
 /** The saved view that a list was shown by last in this tab, in session storage under this and the resource's name. */
-const SHOWN_VIEW_STORE = 'shownView';
+export const SHOWN_VIEW_STORE = 'shownView';
 export const shownViewName = ({ name }: { readonly name: string }): string => `${SHOWN_VIEW_STORE}:${name}`;
-/** What a list of the panel showed last in this tab, in session storage under this and the resource's name. */
+/** What a list of the panel showed somebody last in this tab, in session storage under this, its name and their id. */
 export const LIST_PLACE_STORE = 'listPlace';
 /** In local storage: `off` for whoever wants no single-key shortcuts (WCAG 2.1.4). */
 export const LIST_KEYS_STORE = 'listKeys';
@@ -28,10 +30,20 @@ export const LIST_KEYS_STORE = 'listKeys';
 export const SOUND_STORE = 'notificationSound';
 /** What somebody deleted last of a resource, in local storage under this and its name: the way back (ids only). */
 export const LAST_DELETION_STORE = 'lastDeletion';
-/** What was typed into a form and not sent yet, in session storage under this and the form's name: texts only. */
+/**
+ * The changes of this tab that can still be taken back, in session storage under this and whose they are: no names and
+ * no words that were typed.
+ */
+export const HELD_CHANGES_STORE = 'heldChanges';
+/**
+ * What was typed into a form and not sent yet, in session storage under this and the form's name: texts, and a number
+ * that opens its files (decision 048).
+ */
 export const DRAFT_STORE = 'draft';
 /**
  * What staff typed and did not save, in local storage under this, the account, the form and a number: sealed with a key
  * that the host tells nobody but the account (decision 025).
  */
 export const SEALED_DRAFT_STORE = 'sealedDraft';
+/** The files of such a draft, in IndexedDB: sealed with a number that is in the draft alone (decision 048). */
+export const DRAFT_FILES = 'draftFiles';

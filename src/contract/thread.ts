@@ -75,7 +75,7 @@ export interface Note {
   mentions?: readonly number[];
 }
 
-/** So many colleagues one note may mention. */
+/** At most this many colleagues are mentioned in one note. */
 const MENTIONS_MAX = 20;
 
 /**

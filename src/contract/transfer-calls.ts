@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Grant, named } from './access.ts';
+import { dayIn } from './day-in.ts';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
+import { FIRM_ZONE } from './firm-zone.ts';
 import { withErrorCode } from './value-schemas.ts';
 import { isObject } from './is-object.ts';
 import type { Language } from './language.ts';
@@ -11,6 +13,8 @@ import type { Role } from './roles.ts';
 /** The kinds of files that records are exported to and imported from. */
 export const FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
+/** Most records of a workbook, which is made in memory; a CSV is written row by row, and has as many as there are. */
+export const XLSX_MAX_ROWS = 50_000;
 
 /** Who may take a list away as a file: whoever its grant names. Visitors read it page by page. */
 export const exportGrant = ({ access }: Pick<AnyResource, 'access'>): Grant | false => named(access.list);
@@ -54,8 +58,8 @@ function apart(input: unknown) {
   };
 }
 
-/** What an exported file is called: by the resource in the reader's language, and the day in UTC. */
+/** What an exported file is called: by the resource in the reader's language, and the day by the firm's clock. */
 export const exportName = (
   { labels }: AnyResource,
   { format, language, now }: { format: FileFormat; language: Language; now: Date },
-): string => `${labels.many[language]} ${now.toISOString().slice(0, 10)}.${format}`;
+): string => `${labels.many[language]} ${dayIn(now, FIRM_ZONE)}.${format}`;

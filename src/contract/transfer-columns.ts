@@ -1,5 +1,5 @@
 import type { AnyResource, RecordKey } from './define-resource.ts';
-import { isReadableBy, isChangeableBy } from './field-rights.ts';
+import { isReadableBy, isWritableBy } from './field-rights.ts';
 import { arabicKey, labelKey } from './field-keys.ts';
 import { isLocalized, isNamed, kindOf, wireKeys } from './field-kinds.ts';
 import type { SheetCell } from './field-kind.ts';
@@ -46,7 +46,7 @@ export function transferColumns(resource: AnyResource, role: Role | null): Trans
     fixed('id'),
     ...Object.entries(resource.fields)
       .filter(([, field]) => kindOf(field).transfer !== null && isReadableBy(field, role))
-      .flatMap(([key, field]) => columnsOf(key, field, isChangeableBy(field, role))),
+      .flatMap(([key, field]) => columnsOf(key, field, isWritableBy(field, role))),
     fixed('createdAt'),
     fixed('updatedAt'),
   ];

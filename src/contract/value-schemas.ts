@@ -27,7 +27,7 @@ interface TextRules {
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROLS = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 
-/** A text of invisible characters alone is none. */
+/** A text of invisible characters alone is empty. */
 const seen = (text: string): string => (withoutInvisible(text).trim() === '' ? '' : text);
 
 /**

@@ -19,8 +19,9 @@ export interface Verbs {
   readonly thread: string;
   readonly addNote: string;
   readonly contact: string;
-  readonly makeMove: string;
-  readonly takeBackMove: string;
+  readonly makeHeldChange: string;
+  readonly takeBackHeldChange: string;
+  readonly heldChange: string;
 }
 
 /** The style of the specification. */
@@ -44,6 +45,7 @@ export const defaultVerbs: Verbs = {
   thread: 'GetThread',
   addNote: 'AddNote',
   contact: 'GetContact',
-  makeMove: 'MakeMove',
-  takeBackMove: 'TakeBackMove',
+  makeHeldChange: 'MakeHeldChange',
+  takeBackHeldChange: 'TakeBackHeldChange',
+  heldChange: 'GetHeldChange',
 };

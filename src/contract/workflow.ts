@@ -37,13 +37,6 @@ export const withStateField = (workflow: Workflow<string, string>): Workflow<str
   ),
 });
 
-/** The moves that lead on from a state. */
-export const movesFrom = <State extends string, Move extends string>(
-  workflow: Workflow<State, Move>,
-  state: State,
-): Move[] =>
-  (Object.keys(workflow.moves) as Move[]).filter((move) => workflow.moves[move].from.includes(state));
-
 /** The states in which something is left to do. */
 export const openStates = <State extends string, Move extends string>(
   workflow: Workflow<State, Move> | undefined,
@@ -51,3 +44,9 @@ export const openStates = <State extends string, Move extends string>(
   workflow
     ? (Object.keys(workflow.states) as State[]).filter((state) => !workflow.closed?.includes(state))
     : [];
+
+/** Is nothing left to do in it? */
+export const isClosed = (
+  workflow: { readonly closed?: readonly string[] | undefined } | undefined,
+  state: unknown,
+): boolean => workflow?.closed?.some((each) => each === state) ?? false;

@@ -36,10 +36,10 @@ export function PageHeading(props: PageHeadingProps) {
   } = props;
   const { t } = useTranslation(['common']);
   const heading = useArrivalFocus();
-  const tellHost = useContext(HeadContext);
+  const reportHead = useContext(HeadContext);
   const brand = t('common:brand');
   const documentTitle = isWholeTitle ? title : `${title} | ${brand}`;
-  tellHost?.({ title: documentTitle, description, isMissing, portrait: portrait ?? null, ...about });
+  reportHead?.({ title: documentTitle, description, isMissing, portrait: portrait ?? null, ...about });
 
   useEffect(() => {
     markHead({ title: documentTitle, description, isMissing });

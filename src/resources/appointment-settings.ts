@@ -27,16 +27,22 @@ export const appointmentSettings = defineSingleton({
       max: 60,
     }),
     changeHours: number({
-      label: { ar: 'آخر مهلة للتغيير أو الإلغاء بالساعات', en: 'Hours until which clients may change' },
+      label: {
+        ar: 'آخر مهلة لتغيير العميل موعده، بالساعات قبل بدايته',
+        en: 'Hours before an appointment until which clients may change it',
+      },
       help: {
         ar: 'بعدها لا يغيّر العميل الموعد ولا يلغيه بنفسه.',
-        en: 'Later than so many hours before it begins, a client neither moves nor calls it off.',
+        en: 'After that, clients can no longer move or cancel it themselves.',
       },
       min: 0,
       max: 336,
     }),
     openWishes: number({
-      label: { ar: 'مواعيد العميل بانتظار التأكيد', en: 'Unconfirmed times of a client' },
+      label: {
+        ar: 'أقصى عدد لمواعيد العميل غير المؤكدة',
+        en: 'Most unconfirmed times per client',
+      },
       min: 1,
       max: 20,
     }),

@@ -13,7 +13,12 @@ export const articles = defineResource({
   labels: { one: { ar: 'مقال', en: 'Article' }, many: { ar: 'المقالات', en: 'Articles' } },
   menu: { path: 'articles', icon: 'article', group: 'administration', order: 25 },
   access: siteContent,
-  publishing: { address: 'slug', page: pages.insight.path, states: publicationStates },
+  publishing: {
+    address: 'slug',
+    page: pages.insight.path,
+    states: publicationStates,
+    feed: { text: 'summary', by: 'authorId' },
+  },
   fields: {
     title: bilingual({ label: { ar: 'العنوان', en: 'Title' }, ...written, sortable: true, max: 150 }),
     slug: text({

@@ -50,8 +50,8 @@ export const branches = defineResource({
     consultationFee: money({
       label: { ar: 'أتعاب الاستشارة', en: 'Consultation fee' },
       help: {
-        ar: 'يراها العميل مع المواعيد المتاحة قبل الحجز. اتركها فارغة إن لم تُطلب أتعاب.',
-        en: 'Clients see it with the free appointments, before they book. Leave it empty where none is due.',
+        ar: 'شاملةً ضريبة القيمة المضافة. يراها العميل مع المواعيد المتاحة قبل الحجز. اتركها فارغة إن لم تُطلب أتعاب.',
+        en: 'Including VAT. Clients see it with the free appointments, before they book. Leave it empty where none is due.',
       },
       optional: true,
     }),

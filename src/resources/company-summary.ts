@@ -14,7 +14,7 @@ export const companySummary = defineSingleton({
   fields: {
     yearsOfExperience: number({ label: { ar: 'سنوات الخبرة', en: 'Years of experience' }, min: 1, max: 200 }),
     satisfiedClients: number({
-      label: { ar: 'عدد العملاء', en: 'Satisfied clients' },
+      label: { ar: 'العملاء الراضون', en: 'Satisfied clients' },
       min: 1,
       publicIn: { setting: 'site-settings', field: 'satisfiedClientsIn' },
     }),

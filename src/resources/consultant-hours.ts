@@ -26,7 +26,10 @@ export const consultantHours = defineResource({
     byVideo: boolean({ label: wayLabels.video }),
     hours: hours({
       label: { ar: 'أوقات الأسبوع', en: 'Hours of the week' },
-      help: { ar: 'بالتوقيت المحلي للفرع.', en: 'On the clock of the branch.' },
+      help: {
+        ar: 'بالتوقيت المحلي للفرع. ونهايةٌ عند 00:00 تعني منتصف الليل.',
+        en: 'On the clock of the branch. An end at 00:00 is midnight.',
+      },
     }),
     note: text({ label: { ar: 'ملاحظة', en: 'Note' }, optional: true, max: 200 }),
   },

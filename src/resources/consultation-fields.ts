@@ -1,4 +1,5 @@
-import { dateTime, longText, money, reference, select, text } from '#contract/fields.ts';
+import { boolean, dateTime, longText, money, reference, select, text } from '#contract/fields.ts';
+import { STAFF_ROLES } from '#contract/roles.ts';
 import { whereMet, wayOptions } from '#contract/ways.ts';
 import { consultationParties } from './consultation-parties.ts';
 import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
@@ -80,10 +81,17 @@ export const consultationFields = {
     to: 'lawyers',
     // Lawyers leave; whom a client met is still told by name.
     onDelete: 'keep',
-    writeBy: 'server',
+    // Whom the client asks for, where they do; else whoever is free.
+    writeBy: byClient,
     optional: true,
     filterable: true,
     showWhen: whereMet,
+  }),
+  isConsultantAsked: boolean({
+    label: { ar: 'طلب العميل هذا المستشار بعينه', en: 'The client asked for this consultant' },
+    readBy: STAFF_ROLES,
+    writeBy: 'server',
+    showWhen: { field: 'isConsultantAsked', is: true },
   }),
   place: text({ label: labels.place, writeBy: 'server', optional: true, max: 300, showWhen: whereMet }),
   fee: money({ label: labels.fee, writeBy: 'server', optional: true, showWhen: whereMet }),

@@ -18,7 +18,7 @@ export const consultationForm = {
     },
     {
       label: { ar: 'التواصل', en: 'Contact' },
-      fields: ['branchId', 'way', 'wishedAt', 'secondChoiceAt', 'preferredTimes'],
+      fields: ['branchId', 'consultantId', 'way', 'wishedAt', 'secondChoiceAt', 'preferredTimes'],
       look: 'consultationContact',
     },
   ],
@@ -40,7 +40,7 @@ export const consultationForm = {
     },
     sentTitle: { ar: 'تم استلام طلب الاستشارة', en: 'Your consultation request was received' },
     sentNumber: {
-      ar: 'رقم الاستشارة {{id}}. نخبرك بالموعد، وبأتعابه إن وُجدت، قبل احتساب أي مبلغ.',
+      ar: 'رقم الاستشارة {{id}}. نخبرك بالموعد، وبأتعابه إن وُجدت، قبل أن يُستحق عليك أي مبلغ.',
       en: 'Number {{id}}. You are told the appointment, with its fee where there is one, before anything is charged.',
     },
     follow: { ar: 'متابعة الاستشارة', en: 'Follow this consultation' },

@@ -9,7 +9,7 @@ import {
 } from './matter-facts.ts';
 import { consultationForm as form } from './consultation-form.ts';
 
-/** Told when a client chooses another time, whether the first one was confirmed or not. */
+/** What staff are told when a client chooses another time, whether the first one was confirmed or not. */
 const timeChanged = {
   icon: 'calendar',
   title: { ar: 'غيّر العميل الموعد', en: 'Rescheduled by the client' },
@@ -17,7 +17,7 @@ const timeChanged = {
     ar: 'اختار العميل موعدًا آخر للاستشارة رقم {{number}}',
     en: 'The client chose another time for consultation #{{number}}',
   },
-  mail: { ar: 'غيّرتَ موعد استشارتك.', en: 'You rescheduled the appointment.' },
+  mail: { ar: 'تغيّر موعد استشارتك بطلبك.', en: 'The appointment was rescheduled at your request.' },
 } as const;
 
 /** What clients see of consultations, and what they are told. */
@@ -48,12 +48,16 @@ export const consultationPortal = {
   facts: [
     officeFact,
     { field: 'areaId' },
-    assigneeFact,
+    { ...assigneeFact, orWith: true },
     receivedFact,
     dueFact,
     { field: 'way' },
-    { field: 'wishedAt', label: { ar: 'الموعد الذي اخترته', en: 'The time you chose' } },
-    { field: 'secondChoiceAt', label: { ar: 'البديل الذي يناسبك', en: 'Your second choice' } },
+    { field: 'wishedAt', label: { ar: 'الموعد الذي اخترته', en: 'The time you chose' }, in: ['Pending'] },
+    {
+      field: 'secondChoiceAt',
+      label: { ar: 'البديل الذي يناسبك', en: 'Your second choice' },
+      in: ['Pending'],
+    },
     { field: 'preferredTimes', label: { ar: 'الوقت المفضّل للتواصل', en: 'Preferred time to contact you' } },
   ],
   next: {
@@ -140,12 +144,12 @@ export const consultationPortal = {
           ar: 'ألغى العميل الاستشارة رقم {{number}}',
           en: 'The client cancelled consultation #{{number}}',
         },
-        mail: { ar: 'ألغيتَ استشارتك.', en: 'You cancelled the consultation.' },
+        mail: { ar: 'أُلغيت استشارتك بطلبك.', en: 'The consultation was cancelled at your request.' },
       },
       answer: {
         kind: 'answered',
         icon: 'messages',
-        title: { ar: 'الرد المكتوب', en: 'Written answer' },
+        title: { ar: 'الردّ المكتوب', en: 'Written answer' },
         message: {
           ar: 'اكتمل ردّنا المكتوب على استشارتك رقم {{number}}',
           en: 'Our written answer to your consultation #{{number}} is complete',
@@ -195,12 +199,18 @@ export const consultationPortal = {
       wish: 'wishedAt',
       second: 'secondChoiceAt',
       about: 'areaId',
+      asked: 'isConsultantAsked',
+      sentNumber: { ar: 'رقم الاستشارة {{id}}.', en: 'Number {{id}}.' },
       inWriting: {
         by: 'consultationTypeId',
         times: 'preferredTimes',
         sentNumber: {
           ar: 'رقم الاستشارة {{id}}. لا تحتاج إلى موعد: نرد عليك كتابةً هنا، ونخبرك بذلك بالبريد الإلكتروني.',
           en: 'Number {{id}}. It needs no appointment: we answer in writing here, and tell you so by email.',
+        },
+        cost: {
+          ar: 'لا أتعاب معلنة للرد المكتوب، ولا يُدفع شيء عبر الموقع. وإن لزمته أتعاب اتفقنا معك عليها أولًا.',
+          en: 'No fee is set for a written answer, and nothing is paid online. Any fee is agreed with you first.',
         },
         next: {
           Pending: {

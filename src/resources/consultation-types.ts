@@ -38,7 +38,7 @@ export const consultationTypes = defineResource({
       max: 100,
     }),
     way: select({
-      label: { ar: 'طريقة اللقاء', en: 'Way' },
+      label: { ar: 'طريقة اللقاء', en: 'Meeting type' },
       help: {
         ar: 'إن كان النوع نفسه يحدّدها فاخترها هنا، فلا يُسأل عنها العميل. وما يُجاب عنه كتابةً لا يُطلب له موعد.',
         en: 'Where the type itself says it, choose it here: clients are then not asked. What is answered in writing has no appointment.',

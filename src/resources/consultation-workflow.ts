@@ -7,7 +7,7 @@ const client = { User: 'own' } as const;
 
 /** What a move asks for is a field of the record. */
 export const labels = {
-  way: { ar: 'طريقة الاستشارة', en: 'Way' },
+  way: { ar: 'طريقة اللقاء', en: 'Meeting type' },
   scheduledAt: { ar: 'الموعد', en: 'Appointment' },
   consultantId: { ar: 'المستشار', en: 'Consultant' },
   place: { ar: 'المكان أو رابط الاجتماع', en: 'Place or meeting link' },
@@ -89,8 +89,8 @@ export const consultationWorkflow = defineWorkflow({
         fee: money({
           label: labels.fee,
           help: {
-            ar: 'يراها العميل مع الموعد. اتركها فارغة إن لم تُطلب أتعاب.',
-            en: 'The client sees it with the appointment. Leave it empty where none is due.',
+            ar: 'شاملةً ضريبة القيمة المضافة. يراها العميل.',
+            en: 'Including VAT. The client sees it.',
           },
           optional: true,
         }),
@@ -118,9 +118,9 @@ export const consultationWorkflow = defineWorkflow({
     answer: {
       from: ['Pending'],
       to: 'Completed',
-      label: { ar: 'إكمال الرد المكتوب', en: 'Mark as answered' },
+      label: { ar: 'إكمال الردّ المكتوب', en: 'Mark as answered' },
       confirm: {
-        ar: 'أرسل الرد في ملاحظة أولًا، فسنخبر العميل الآن باكتماله.',
+        ar: 'أرسل الردّ في ملاحظة أولًا، فسنخبر العميل الآن باكتماله.',
         en: 'Send the answer in a note first: the client is now told that it is complete.',
       },
       alone: true,
@@ -149,4 +149,4 @@ export const consultationWorkflow = defineWorkflow({
 });
 
 /** No time is set, and nothing answered, as long as a conflict of interest waits. */
-export const heldByConflicts = ['schedule', 'confirm', 'confirmSecond', 'rebook', 'answer'] as const;
+export const blockedByConflicts = ['schedule', 'confirm', 'confirmSecond', 'rebook', 'answer'] as const;

@@ -1,8 +1,8 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { consultationFields } from './consultation-fields.ts';
 import { consultationPortal as portal } from './consultation-portal.ts';
-import { heldByConflicts, consultationWorkflow as workflow } from './consultation-workflow.ts';
-import { handling, matterAccess, received } from './matter-fields.ts';
+import { blockedByConflicts, consultationWorkflow as workflow } from './consultation-workflow.ts';
+import { handling, matterAccess, received, waiting } from './matter-fields.ts';
 
 /** Consultation requests (R141, R228-R243): a case that somebody wants to talk about. A client sees only their own. */
 export const consultations = defineResource({
@@ -22,13 +22,13 @@ export const consultations = defineResource({
   portal,
   thread: true,
   tasks: true,
-  conflicts: { parties: 'parties', before: heldByConflicts, access: { Admin: 'all' } },
+  conflicts: { parties: 'parties', before: blockedByConflicts, access: { Admin: 'all' } },
   fields: consultationFields,
   title: 'caseTitle',
   recordLabels: received,
   list: {
     columns: ['number', 'caseTitle', 'branchId', 'status', 'consultantId', 'scheduledAt', 'createdAt'],
-    under: ['clientId', 'consultationTypeId', 'taskState', 'taskDueOn'],
+    under: ['conflictState', 'clientId', 'consultationTypeId', 'taskState', 'taskDueOn'],
     tile: 'clientId',
     filters: [
       'status',
@@ -40,9 +40,8 @@ export const consultations = defineResource({
       'clientId',
       'scheduledAt',
       'dueDate',
-      'replyDueAt',
-      'taskState',
-      'taskDueOn',
+      'createdAt',
+      ...waiting,
       'conflictState',
     ],
     tabs: 'status',
@@ -86,7 +85,7 @@ export const consultations = defineResource({
           'cancelReason',
         ],
       },
-      { fields: ['consultationTypeId', 'areaId', 'clientId', ...handling] },
+      { fields: ['consultationTypeId', 'areaId', 'isConsultantAsked', 'clientId', ...handling] },
     ],
   },
   messages: {

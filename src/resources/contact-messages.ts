@@ -22,6 +22,7 @@ export const contactMessages = defineResource({
   fields: {
     number: text({
       label: { ar: 'الرقم المرجعي', en: 'Reference' },
+      format: 'reference',
       writeBy: 'server',
       searchable: true,
     }),
@@ -44,7 +45,7 @@ export const contactMessages = defineResource({
   recordLabels: { createdAt: { ar: 'الاستلام', en: 'Received' } },
   list: {
     columns: ['email', 'number', 'message', 'phone', 'isHandled', 'createdAt'],
-    filters: ['isHandled'],
+    filters: ['isHandled', 'createdAt'],
   },
   form: { sections: [{ fields: ['email', 'phone', 'message'] }] },
   show: {

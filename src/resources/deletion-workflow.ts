@@ -2,7 +2,7 @@ import { longText } from '#contract/fields.ts';
 import { defineWorkflow } from '#contract/workflow.ts';
 
 export const adminOnly = { Admin: 'all' } as const;
-export const answer = { ar: 'الرد الموجّه للعميل', en: 'Answer to the client' } as const;
+export const answer = { ar: 'الردّ الموجّه للعميل', en: 'Answer to the client' } as const;
 
 /** A client asks, and may take it back; an Admin decides. What must be kept keeps the request open. */
 export const deletionWorkflow = defineWorkflow({
@@ -42,7 +42,7 @@ export const deletionWorkflow = defineWorkflow({
       to: 'Refused',
       label: { ar: 'رفض الطلب', en: 'Refuse' },
       confirm: {
-        ar: 'سيطّلع العميل على الرد الذي تكتبه.',
+        ar: 'سيطّلع العميل على الردّ الذي تكتبه.',
         en: 'The client will see the answer you write.',
       },
       access: adminOnly,

@@ -68,8 +68,6 @@ const kept = [...content, listViewsOf(content)] as const;
 /** Every resource of the product: what is kept, and who did what to it. */
 export const resources = [...kept, auditEntriesOf(kept)] as const;
 
-export type ResourceName = (typeof resources)[number]['name'];
-
 /** The definition of a name, if there is one. */
 export const findResource = (name: string): AnyResource | undefined =>
   resources.find((candidate) => candidate.name === name);

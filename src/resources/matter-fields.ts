@@ -6,7 +6,7 @@ import { FILES_MAX } from '#contract/file-rules.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { type Workflow, openStates } from '#contract/workflow.ts';
 
-/** So much of a note a list shows. */
+/** At most this much of a note is shown in a list. */
 export const LAST_NOTE_MAX = 300;
 
 /** What requests and consultations have in common: a client sends them once, staff carry them to their end. */
@@ -52,7 +52,7 @@ export const matterFields = {
     label: { ar: 'المسؤول', en: 'Assigned to' },
     to: 'users',
     among: { role: STAFF_ROLES, isSuspended: false },
-    widget: 'person',
+    widget: 'staff',
     onDelete: 'keep',
     writeBy: STAFF_ROLES,
     optional: true,
@@ -60,7 +60,7 @@ export const matterFields = {
   }),
   /** When the office has promised to answer first, by its own working hours; missing where it has none. */
   replyDueAt: dateTime({
-    label: { ar: 'موعد الرد الأول', en: 'First reply due' },
+    label: { ar: 'موعد الردّ الأول', en: 'First reply due' },
     writeBy: 'server',
     optional: true,
     filterable: true,
@@ -123,7 +123,7 @@ export const conflictFields = {
   conflictState: select({
     label: { ar: 'تعارض المصالح', en: 'Conflicts' },
     options: {
-      open: { ar: 'بانتظار البتّ', en: 'Undecided' },
+      open: { ar: 'تعارض لم يُبتّ فيه', en: 'Conflict undecided' },
       walled: { ar: 'محجوب', en: 'Walled off' },
       cleared: { ar: 'لا يوجد تعارض', en: 'No conflict' },
     },
@@ -143,6 +143,15 @@ export const handling = [
   'dueDate',
   'legalHold',
 ] as const;
+
+/** What waits for an answer, of the firm or of the client. */
+export const waiting = ['replyDueAt', 'taskState', 'taskDueOn'] as const;
+
+/** What every list of them is filtered by, behind what is its own. */
+export const matterFilters = ['assigneeId', 'dueDate', 'createdAt', 'clientId', ...waiting] as const;
+
+/** What staff write in every form of them, behind what is its own. */
+export const matterFormFields = ['branchId', 'assigneeId', 'dueDate', 'legalHold'] as const;
 
 /** Where it stands. Only a move changes it. */
 export const matterStatus = <State extends string, Move extends string>(

@@ -13,7 +13,7 @@ const stateOf = (label: LocalizedText) =>
   select({
     label,
     options,
-    tones: { draft: 'pending', scheduled: 'scheduled', published: 'completed', changed: 'contacted' },
+    tones: { draft: 'pending', scheduled: 'scheduled', published: 'completed', changed: 'changed' },
     writeBy: 'server',
     filterable: true,
   });

@@ -16,7 +16,7 @@ export const replyTemplates = defineResource({
   name: 'reply-templates',
   endpoint: 'ReplyTemplates',
   labels: {
-    one: { ar: 'رد جاهز', en: 'Prepared reply' },
+    one: { ar: 'ردّ جاهز', en: 'Prepared reply' },
     many: { ar: 'الردود الجاهزة', en: 'Prepared replies' },
   },
   menu: { path: 'reply-templates', icon: 'mail', group: 'administration', area: 'settings', order: 81 },
@@ -36,7 +36,7 @@ export const replyTemplates = defineResource({
     }),
     isActive: boolean({ label: { ar: 'متاح للموظفين', en: 'Offered to staff' }, filterable: true }),
     text: bilingual({
-      label: { ar: 'نص الرد', en: 'Reply' },
+      label: { ar: 'نص الردّ', en: 'Reply' },
       help: {
         ar: 'خانات تُملأ وحدها: {{client}} العميل، {{number}} الرقم، {{subject}} الموضوع، {{service}} الخدمة، {{appointment}} الموعد، {{office}} الفرع، {{staff}} الموظف.',
         en: 'Filled in: {{client}}, {{number}}, {{subject}}, {{service}}, {{appointment}}, {{office}}, {{staff}}.',

@@ -74,7 +74,7 @@ export const requestPortal = {
   perHour: 10,
   dashboard: {
     needs: {
-      waiting: { ar: 'تجاوزت موعد الرد الأول', en: 'First reply overdue' },
+      waiting: { ar: 'تجاوزت موعد الردّ الأول', en: 'First reply overdue' },
       unassigned: { ar: 'طلبات غير مُسندة', en: 'Unassigned requests' },
       overdue: { ar: 'تجاوزت موعد الإنجاز', en: 'Past due date' },
     },

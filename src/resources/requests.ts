@@ -7,6 +7,8 @@ import {
   handling,
   matterAccess,
   matterFields,
+  matterFilters,
+  matterFormFields,
   matterStatus,
   partyRows,
   received,
@@ -62,39 +64,13 @@ export const requests = defineResource({
   recordLabels: received,
   list: {
     columns: ['number', 'title', 'branchId', 'status', 'assigneeId', 'dueDate', 'createdAt'],
-    under: ['clientId', 'serviceId', 'taskState', 'taskDueOn'],
+    under: ['conflictState', 'clientId', 'serviceId', 'taskState', 'taskDueOn'],
     tile: 'clientId',
-    filters: [
-      'status',
-      'branchId',
-      'serviceId',
-      'assigneeId',
-      'dueDate',
-      'clientId',
-      'replyDueAt',
-      'taskState',
-      'taskDueOn',
-      'conflictState',
-    ],
+    filters: ['status', 'branchId', 'serviceId', ...matterFilters, 'conflictState'],
     tabs: 'status',
     pageSize: 15,
   },
-  form: {
-    sections: [
-      {
-        fields: [
-          'serviceId',
-          'title',
-          'description',
-          'branchId',
-          'assigneeId',
-          'dueDate',
-          'legalHold',
-          'parties',
-        ],
-      },
-    ],
-  },
+  form: { sections: [{ fields: ['serviceId', 'title', 'description', ...matterFormFields, 'parties'] }] },
   show: {
     sections: [
       { fields: ['title', 'description', 'attachments', 'parties'] },

@@ -34,6 +34,7 @@ export const serviceCategories = defineResource({
     branchIds: references({
       label: { ar: 'الفروع', en: 'Branches' },
       to: 'branches',
+      widget: 'office',
       filterable: true,
     }),
     services: rows({

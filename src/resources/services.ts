@@ -43,7 +43,11 @@ export const services = defineResource({
       max: 2000,
     }),
     duration: bilingual({ label: { ar: 'المدة', en: 'How long it takes' }, optional: true, max: 150 }),
-    fee: money({ label: { ar: 'تبدأ الأتعاب من', en: 'Fees start at' }, optional: true }),
+    fee: money({
+      label: { ar: 'تبدأ الأتعاب من', en: 'Fees start at' },
+      help: { ar: 'شاملةً ضريبة القيمة المضافة. يراها الزوار.', en: 'Including VAT. Visitors see it.' },
+      optional: true,
+    }),
   },
   title: 'name',
   list: {

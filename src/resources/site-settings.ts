@@ -4,7 +4,16 @@ import type { LocalizedText } from '#contract/language.ts';
 
 /** Offices that may show something which advertising rules of their country restrict. */
 const officesFor = (label: LocalizedText) =>
-  references({ label, to: 'branches', optional: true, readBy: ['Admin'] });
+  references({
+    label,
+    help: {
+      ar: 'راجع قواعد الإعلان عن المحاماة في بلد الفرع قبل الاختيار.',
+      en: 'Check the lawyer-advertising rules of the office’s country before choosing it.',
+    },
+    to: 'branches',
+    optional: true,
+    readBy: ['Admin'],
+  });
 
 /** What the site links to (R52, A83), and what each office may tell of itself. */
 export const siteSettings = defineSingleton({
@@ -23,7 +32,7 @@ export const siteSettings = defineSingleton({
     reviewsIn: officesFor({ ar: 'آراء العملاء', en: 'Client reviews' }),
     successRateIn: officesFor({ ar: 'نسبة النجاح', en: 'Success rate' }),
     finishedCasesIn: officesFor({ ar: 'القضايا المنجزة', en: 'Finished cases' }),
-    satisfiedClientsIn: officesFor({ ar: 'عدد العملاء', en: 'Satisfied clients' }),
+    satisfiedClientsIn: officesFor({ ar: 'العملاء الراضون', en: 'Satisfied clients' }),
   },
   form: {
     sections: [

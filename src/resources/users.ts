@@ -2,10 +2,8 @@ import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, boolean, email, image, password, phone, reference, select } from '#contract/fields.ts';
 import { roleLabels } from '#contract/roles.ts';
 import { adminOnly, userActions } from './user-actions.ts';
+import { invitation, typed } from './user-invitation.ts';
 import { messages } from './user-messages.ts';
-
-/** Whoever is invited sets a password of their own. */
-const typed = { field: 'isInvited', is: false } as const;
 
 /** Application users (R136, R271-R292): everyone with an account, clients and staff. */
 export const users = defineResource({
@@ -59,15 +57,7 @@ export const users = defineResource({
       filterable: true,
     }),
     hasSecondFactor: boolean({ label: { ar: 'التحقق بخطوتين', en: 'Two-step login' }, writeBy: 'server' }),
-    isInvited: boolean({
-      label: { ar: 'بدعوة', en: 'By invitation' },
-      help: {
-        ar: 'يعيّن كلمة مروره بنفسه، برابط يصله بالبريد ويعمل مرة واحدة خلال 72 ساعة.',
-        en: 'They set their own password, by a mailed link that works once, within 72 hours.',
-      },
-      mark: { tone: 'pending', words: { ar: 'بانتظار قبول الدعوة', en: 'Invited' } },
-      onlyNew: true,
-    }),
+    isInvited: invitation,
     password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, purpose: 'new', showWhen: typed }),
     confirmPassword: password({
       label: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },

@@ -32,7 +32,13 @@ function shown(field: Field, value: string | null) {
   const record = { id: 1, version: 1, createdAt: '', updatedAt: '', status: 'Pending', day: value } as never;
   const show = render(<Show fieldKey="day" field={field} record={record} showOf={showOf} />);
   const cell = render(<Cell fieldKey="day" field={field} record={record} />);
-  return { show: show.container.textContent, cell: cell.container.textContent };
+  return { show: linesOf(show.container), cell: cell.container.textContent };
+}
+
+/** What stands there, each line on its own. */
+function linesOf(element: Element): string {
+  for (const end of element.querySelectorAll('br')) end.replaceWith('\n');
+  return element.textContent ?? '';
 }
 
 function Typed({ field, value }: { field: Field; value: unknown }) {
@@ -51,24 +57,24 @@ function Typed({ field, value }: { field: Field; value: unknown }) {
 describe('a day in both calendars', () => {
   it('is told by both where there is room, and by one in a list', () => {
     expect(shown(day, '2026-03-14')).toEqual({
-      show: '14 March 2026 · 25 Ramadan 1447 AH',
+      show: '14 March 2026\n25 Ramadan 1447 AH',
       cell: '14 March 2026',
     });
-    expect(shown(day, null).show).not.toContain('·');
+    expect(shown(day, null).show).not.toContain('\n');
     // After 21:00 in UTC it is the next day in Riyadh.
-    expect(shown(moment, '2026-03-14T21:30:00Z').show).toMatch(/^15 March 2026.* · 26 Ramadan 1447 AH$/);
+    expect(shown(moment, '2026-03-14T21:30:00Z').show).toMatch(/^15 March 2026.*\n26 Ramadan 1447 AH$/);
   });
 
   it('is told beside how late it is where there is room, and in a list by how late it is alone', () => {
     expect(shown(due, '2026-03-14')).toEqual({
-      show: expect.stringMatching(/^\d+ days overdue 14 March 2026 · 25 Ramadan 1447 AH$/),
+      show: expect.stringMatching(/^\d+ days overdue\s\n14 March 2026\n25 Ramadan 1447 AH$/),
       cell: expect.stringMatching(/^\d+ days overdue$/),
     });
   });
 
   it('is told in Arabic as in English', async () => {
     await changeLanguage('ar', () => {});
-    expect(shown(day, '2026-03-14').show).toBe('14 مارس 2026 · 25 رمضان 1447 هـ');
+    expect(shown(day, '2026-03-14').show).toBe('14 مارس 2026\n25 رمضان 1447 هـ');
     await changeLanguage('en', () => {});
   });
 

@@ -117,10 +117,38 @@ it('a row of an earlier page that a colleague has changed since it was chosen is
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await dialog.findByRole('alert');
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Epsilon anew.+/),
-  ]);
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/.+1 record.*Epsilon anew$/);
   expect(await totalOf('epsilon')).toBe(7);
   await user.click(dialog.getByRole('button', { name: /without/i }));
   await waitFor(async () => expect(await totalOf('epsilon')).toBe(5));
+});
+
+it('why many were refused is told once, with how many and the first of them, each a way to its page', async () => {
+  await addUsers('Zeta', 9);
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=zeta&PageSize=20' });
+  await box('Select: Zeta 1');
+  await user.click(await box('Select the rows of this page'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete selected' }));
+  await host.database.pool.query(
+    `update users set version = version + 1 where full_name_en like 'Zeta %' and full_name_en <> 'Zeta 9'`,
+  );
+  await host.database.pool.query(`update users set deleted_at = now() where full_name_en = 'Zeta 9'`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await dialog.findByRole('alert');
+  const [changed, gone, ...others] = dialog.getAllByRole('listitem');
+  expect(others).toEqual([]);
+  if (!changed || !gone) throw new Error('There are two reasons');
+  expect(changed).toHaveTextContent('8 records');
+  expect(within(changed).getAllByRole('link')).toHaveLength(5);
+  // Nobody is called by name who is not there.
+  expect(gone).toHaveTextContent(/1 record.*#\d+/);
+  expect(within(gone).queryByRole('link')).toBeNull();
+  await user.click(within(changed).getByRole('button', { name: 'Show 3 more' }));
+  const links = within(changed).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent).toSorted()).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((nth) => `Zeta ${nth}`),
+  );
+  expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/admin\/users\/\d+$/));
+  expect(changed.contains(document.activeElement)).toBe(true);
 });

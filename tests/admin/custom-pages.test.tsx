@@ -12,7 +12,7 @@ import {
 import { useSelect, useShow, useTable } from '@refinedev/core';
 import { useForm } from '@refinedev/mantine';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -111,7 +111,6 @@ function UserList() {
 }
 
 const { host, bridge } = await shareBridgedHost(leavePanel);
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => {
   await startI18n();
   await addWords('list', 'screens', 'forms');
@@ -184,8 +183,8 @@ describe.each(LANGUAGES)("pages written from Refine's documentation alone, %s", 
     const byColleague = { id: 2, questionEn: `Saved by a colleague, ${language}` };
     await host.call('PUT', '/api/Faqs/Update', { as: 'Admin', body: byColleague });
     const reads = bridge.calls.length;
-    act(() => changeChannel.hear({ resource: 'faqs', type: 'updated', ids: [2] }));
-    act(() => changeChannel.hear({ resource: 'faq-categories', type: 'updated', ids: [1] }));
+    act(() => changeChannel.receive({ resource: 'faqs', type: 'updated', ids: [2] }));
+    act(() => changeChannel.receive({ resource: 'faq-categories', type: 'updated', ids: [1] }));
     // The choices of the form are asked for again, the record is not.
     await waitFor(() => expect(bridge.calls.length).toBeGreaterThan(reads));
     await waitFor(() => expect(bridge.calls.at(-1)?.line).toMatch(/FaqCategories/));

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
@@ -8,6 +8,7 @@ import { endSession } from '#providers/session/session-store.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import { audienceOf } from '#tests/support/audience-of.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
+import { firstOfEach } from '#tests/support/first-of-each.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { buildFields, buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -94,11 +95,13 @@ async function inputIn(dialog: HTMLElement, { field, isTicked }: TypedDialog): P
 const shownOf = (input: HTMLInputElement): unknown =>
   input.type === 'checkbox' ? input.checked : input.value;
 
+const kindOf = ({ name }: TypedDialog): string => name.replace(/ \S+$/, '');
+
 const keptNames = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => /draft:/i.test(name));
 
-it('the loop reaches moves, moves of many, fields of many, cells, tasks, decisions and schedules', () => {
-  const kinds = typedDialogs.map(({ name }) => name.replace(/ \S+$/, ''));
+it('the loop reaches moves, moves of many, fields of many, cells, tasks, decisions, schedules and views', () => {
+  const kinds = typedDialogs.map(kindOf);
   expect([...new Set(kinds)]).toEqual(
     expect.arrayContaining([
       'reject of',
@@ -108,53 +111,59 @@ it('the loop reaches moves, moves of many, fields of many, cells, tasks, decisio
       'a task of',
       'conflictClear of',
       'a schedule of',
+      'a view of',
     ]),
   );
 });
 
-describe.each(typedDialogs)('$name', (place) => {
-  it('is lost neither to a line that goes, nor to a logout elsewhere, nor with the page, nor to a save by somebody else', async () => {
-    const id = await recordFor(place);
-    const dialog = await open(place, id);
-    const input = await inputIn(dialog, place);
-    const before = shownOf(input);
-    if (place.isTicked) fireEvent.click(input);
-    else {
-      // Another day than the one that a record is made with.
-      const built = String(buildFields({ it: place.field }, { number: 8123 })['it']);
-      const value = built.replace('2026-03-14', '2031-05-16');
-      fireEvent.change(input, { target: { value: shownIn(place.field, value) } });
-    }
-    await waitFor(() => expect(keptNames()).toHaveLength(1));
+for (const { each: place, tags } of firstOfEach(typedDialogs, kindOf))
+  it(
+    `what is typed into ${place.name} is lost neither to a line that goes, nor to a logout elsewhere, nor with the page, nor to a save by somebody else`,
+    { tags },
+    async () => {
+      const id = await recordFor(place);
+      const dialog = await open(place, id);
+      const input = await inputIn(dialog, place);
+      const before = shownOf(input);
+      if (place.isTicked) fireEvent.click(input);
+      else {
+        // Another day than the one that a record is made with.
+        const built = String(buildFields({ it: place.field }, { number: 8123 })['it']);
+        const value = built.replace('2026-03-14', '2031-05-16');
+        fireEvent.change(input, { target: { value: shownIn(place.field, value) } });
+      }
+      await waitFor(() => expect(keptNames()).toHaveLength(1));
 
-    // What is looked up before anything is sent, such as a clash of appointments.
-    await waitFor(() => expect(dialog.querySelector('[aria-busy=true]')).toBeNull());
-    let sent = 0;
-    const lose = () => {
-      sent += 1;
-      return HttpResponse.error();
-    };
-    bridge.server.use(http.post('*/api/*', lose), http.put('*/api/*', lose));
-    // A moment is shown on the clock of its office, once that is known.
-    const typed = shownOf(input);
-    expect(typed).not.toEqual(before);
-    const inSpite = within(dialog).queryByRole('button', { name: /in spite of it/ });
-    if (inSpite) fireEvent.click(inSpite);
-    else fireEvent.submit(input.closest('form') ?? dialog);
-    // What is wanted besides is said where it is wanted, and nothing goes.
-    await waitFor(() => expect(sent > 0 || dialog.querySelector('[aria-invalid=true]') !== null).toBe(true));
-    expect(shownOf(await inputIn(dialog, place))).toEqual(typed);
-    bridge.server.resetHandlers();
+      // What is looked up before anything is sent, such as a clash of appointments.
+      await waitFor(() => expect(dialog.querySelector('[aria-busy=true]')).toBeNull());
+      let sent = 0;
+      const lose = () => {
+        sent += 1;
+        return HttpResponse.error();
+      };
+      bridge.server.use(http.post('*/api/*', lose), http.put('*/api/*', lose));
+      // A moment is shown on the clock of its office, once that is known.
+      const typed = shownOf(input);
+      expect(typed).not.toEqual(before);
+      const inSpite = within(dialog).queryByRole('button', { name: /anyway$/ });
+      if (inSpite) fireEvent.click(inSpite);
+      else fireEvent.submit(input.closest('form') ?? dialog);
+      // What is wanted besides is said where it is wanted, and nothing goes.
+      await waitFor(() =>
+        expect(sent > 0 || dialog.querySelector('[aria-invalid=true]') !== null).toBe(true),
+      );
+      expect(shownOf(await inputIn(dialog, place))).toEqual(typed);
+      bridge.server.resetHandlers();
 
-    await draftsAreKept();
-    act(() => endSession());
-    cleanup();
-    const table = matterTable(place.resource);
-    await pool.query(`update ${table} set version = version + 1`);
+      await draftsAreKept();
+      act(() => endSession());
+      cleanup();
+      const table = matterTable(place.resource);
+      await pool.query(`update ${table} set version = version + 1`);
 
-    const later = await open(place, id);
-    expect(shownOf(await inputIn(later, place))).toEqual(before);
-    fireEvent.click(await within(later).findByRole('button', { name: 'Restore' }));
-    await waitFor(async () => expect(shownOf(await inputIn(later, place))).toEqual(typed));
-  });
-});
+      const later = await open(place, id);
+      expect(shownOf(await inputIn(later, place))).toEqual(before);
+      fireEvent.click(await within(later).findByRole('button', { name: 'Restore' }));
+      await waitFor(async () => expect(shownOf(await inputIn(later, place))).toEqual(typed));
+    },
+  );

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
@@ -9,6 +9,7 @@ import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resources } from '#resources/index.ts';
 import { audienceOf } from '#tests/support/audience-of.ts';
+import { firstOfEach } from '#tests/support/first-of-each.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { type FormInput, findInput, formInputs } from './form-driver.ts';
@@ -30,9 +31,12 @@ const cases = resources.flatMap((resource: AnyResource) => {
   const input = role && textIn(resource, role);
   const isMade = resource.singleton || audienceOf(resource, 'create').length > 0;
   return role && input && isMade && resource.menu !== false && !resource.screens.edit
-    ? [{ name: resource.name, resource, role, input }]
+    ? [{ resource, role, input }]
     : [];
 });
+
+const kindOf = ({ resource }: { resource: AnyResource }): string =>
+  resource.singleton ? 'of one record' : resource.publishing ? 'of drafts' : 'of records';
 
 let number = 9000;
 
@@ -64,36 +68,42 @@ it('the loop reaches the forms of records, and of settings', () => {
   expect(cases.some(({ resource }) => resource.singleton)).toBe(true);
 });
 
-describe.each(cases)('a form of $name', ({ resource, role, input }) => {
-  it('keeps what is typed until it is saved, also over what somebody else saves at the same place', async () => {
-    const { id } = await sampleOf(resource);
-    const path = resource.singleton ? adminPath(resource) : `${adminPath(resource)}/${id}/edit`;
-    const [mine, theirs] = [`Mine ${id}`, `Theirs ${id}`];
-    await openPanel({ host, path, role });
-    fireEvent.change(await findInput(input), { target: { value: mine } });
-    await waitFor(() => expect(keptNames()).toHaveLength(1));
-    await draftsAreKept();
-    // The page is gone, and with it everything that was in its memory.
-    cleanup();
+for (const {
+  each: { resource, role, input },
+  tags,
+} of firstOfEach(cases, kindOf))
+  it(
+    `a form of ${resource.name} keeps what is typed until it is saved, also over what somebody else saves at the same place`,
+    { tags },
+    async () => {
+      const { id } = await sampleOf(resource);
+      const path = resource.singleton ? adminPath(resource) : `${adminPath(resource)}/${id}/edit`;
+      const [mine, theirs] = [`Mine ${id}`, `Theirs ${id}`];
+      await openPanel({ host, path, role });
+      fireEvent.change(await findInput(input), { target: { value: mine } });
+      await waitFor(() => expect(keptNames()).toHaveLength(1));
+      await draftsAreKept();
+      // The page is gone, and with it everything that was in its memory.
+      cleanup();
 
-    const theirWrite: Values = { id: resource.singleton ? SINGLETON_ID : id, [input.key]: theirs };
-    const update = await host.call('PUT', callPath(resource, resource.verbs.update), {
-      as: role,
-      body: theirWrite,
-    });
-    expect(update.status).toBe(200);
+      const theirWrite: Values = { id: resource.singleton ? SINGLETON_ID : id, [input.key]: theirs };
+      const update = await host.call('PUT', callPath(resource, resource.verbs.update), {
+        as: role,
+        body: theirWrite,
+      });
+      expect(update.status).toBe(200);
 
-    const user = await openPanel({ host, path, role });
-    await waitFor(async () => expect(await findInput(input)).toHaveValue(theirs));
-    const offer = (await screen.findByText(/^Unsaved changes from/)).closest<HTMLElement>('[role=status]');
-    await user.click(within(offer ?? document.body).getByRole('button', { name: 'Restore' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getAllByRole('group')).toHaveLength(1);
-    await user.click(dialog.getByRole('radio', { name: new RegExp(mine) }));
-    await user.click(dialog.getByRole('button', { name: 'Keep this choice' }));
-    await waitFor(async () => expect(await findInput(input)).toHaveValue(mine));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect((await stored(resource, id))[input.key]).toBe(mine));
-    await waitFor(() => expect(keptNames()).toEqual([]));
-  });
-});
+      const user = await openPanel({ host, path, role });
+      await waitFor(async () => expect(await findInput(input)).toHaveValue(theirs));
+      const offer = (await screen.findByText(/^Unsaved changes from/)).closest<HTMLElement>('[role=status]');
+      await user.click(within(offer ?? document.body).getByRole('button', { name: 'Restore' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getAllByRole('group')).toHaveLength(1);
+      await user.click(dialog.getByRole('radio', { name: new RegExp(mine) }));
+      await user.click(dialog.getByRole('button', { name: 'Keep this choice' }));
+      await waitFor(async () => expect(await findInput(input)).toHaveValue(mine));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(async () => expect((await stored(resource, id))[input.key]).toBe(mine));
+      await waitFor(() => expect(keptNames()).toEqual([]));
+    },
+  );

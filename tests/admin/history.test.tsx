@@ -12,6 +12,7 @@ import { common as englishCommon } from '#locales/en/common.ts';
 import { history as english } from '#locales/en/history.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resources } from '#resources/index.ts';
+import { firstOfEach } from '#tests/support/first-of-each.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -30,9 +31,14 @@ const editable = resources.filter(
     ) &&
     !('edit' in screens),
 );
+const kindOf = ({ each: { publishing, fields } }: { each: AnyResource }): string =>
+  publishing ? 'drafts' : Object.values(fields).some(({ type }) => type === 'rows') ? 'with rows' : 'records';
 let number = 900;
 
-for (const { each: resource, language, tags } of inLanguages<AnyResource>(editable))
+for (const {
+  each: { each: resource, language },
+  tags,
+} of firstOfEach(inLanguages<AnyResource>(editable), kindOf))
   describe(`the history of '${resource.name}' in '${language}'`, { tags }, () => {
     const t = words[language];
     const [textKey = ''] = Object.entries(resource.fields).flatMap(([key, field]) =>

@@ -6,7 +6,9 @@ import { IMAGE_MAX_BYTES, type Image } from '#contract/images.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
 import { adminPath } from '#contract/resource-paths.ts';
+import { common as arabicCommon } from '#locales/ar/common.ts';
 import { images as arabic } from '#locales/ar/images.ts';
+import { common as englishCommon } from '#locales/en/common.ts';
 import { images as english } from '#locales/en/images.ts';
 import { coreValues } from '#resources/core-values.ts';
 import { users } from '#resources/users.ts';
@@ -138,6 +140,29 @@ it('an upload that is called off changes nothing', async () => {
   expect(await preview()).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
+
+it.each(['ar', 'en'] as const)(
+  'in %s who saves while a picture is on its way and then calls it off has saved nothing, and is still in the form',
+  async (language) => {
+    const t = language === 'ar' ? { ...arabicCommon, ...arabic } : { ...englishCommon, ...english };
+    const id = await addUser(null);
+    const user = await openPanel({ host, language, path: `/admin/users/${id}/edit` });
+    bridge.server.use(http.post('*/UploadImage/*', () => new Promise(() => {})));
+    await user.upload(
+      await screen.findByLabelText(new RegExp(`^${users.fields.profileImage.label[language]}`)),
+      sampleFile('third.png'),
+    );
+    const name = t.uploading.replace('{{name}}', 'third.png');
+    const bar = await screen.findByRole('progressbar', { name });
+    await user.click(screen.getByRole('button', { name: t.save }));
+    await user.click(within(bar.parentElement ?? bar).getByRole('button', { name: t.cancel }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.getByRole('button', { name: t.save })).toBeInTheDocument();
+    expect(bridge.calls.filter(({ line }) => line.startsWith('PUT'))).toEqual([]);
+    expect(await pictureOf(id)).toBeNull();
+  },
+);
 
 it('the focal point is moved by the arrow keys, and saved', async () => {
   const { id, user } = await edit(SAMPLE_IMAGE);

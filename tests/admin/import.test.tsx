@@ -1,14 +1,21 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#contract/language.ts';
+import { common as arabicCommon } from '#locales/ar/common.ts';
 import { history as arabicHistory } from '#locales/ar/history.ts';
 import { transfer as arabic } from '#locales/ar/transfer.ts';
+import { common as englishCommon } from '#locales/en/common.ts';
 import { history as englishHistory } from '#locales/en/history.ts';
 import { transfer as english } from '#locales/en/transfer.ts';
+import { requests } from '#resources/requests.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const words = { ar: { ...arabicHistory, ...arabic }, en: { ...englishHistory, ...english } };
+const words = {
+  ar: { ...arabicHistory, ...arabicCommon, ...arabic },
+  en: { ...englishHistory, ...englishCommon, ...english },
+};
 
 const { host, bridge } = await shareBridgedHost(leavePanel);
 
@@ -63,4 +70,56 @@ it('a file that changes nothing says so, and offers nothing to save', async () =
   expect(await screen.findByText(english.nothingNew)).toBeVisible();
   expect(screen.queryByRole('list', { name: english.changes })).toBeNull();
   expect(screen.queryByRole('button', { name: english.confirm })).toBeNull();
+});
+
+it.each(LANGUAGES)(
+  'in %s whoever goes elsewhere while a file is imported is asked, stays where they went, and is given the rows left out',
+  async (language) => {
+    const t = words[language];
+    const user = await openPanel({ host, language, path: '/admin/faq/categories/import' });
+    await user.upload(
+      await screen.findByLabelText(t.choose),
+      fileOf([`,باب صحيح ${language},Fine ${language}`, `999999,باب لا سجل له,Nowhere`]),
+    );
+    const save = await screen.findByRole('button', { name: t.confirmOthers_one });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    bridge.server.use(http.post('*/FaqCategories/Import', () => held.then(() => undefined), { once: true }));
+    await user.click(save);
+    await user.click(screen.getByRole('link', { name: requests.labels.many[language] }));
+    const dialog = within(await screen.findByRole('dialog', { name: t.leaveTitle }));
+    await user.click(dialog.getByRole('button', { name: t.leave }));
+    await screen.findByRole('heading', { level: 1, name: requests.labels.many[language] });
+    act(() => letGo());
+    const download = await screen.findByRole('button', { name: t.downloadLeftOut });
+    expect(screen.getByText(t.leftOut_one)).toBeVisible();
+    // A way that led elsewhere would have led there by now.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.getByRole('heading', { level: 1, name: requests.labels.many[language] })).toBeVisible();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:left-out');
+    // Here the page itself would follow the link.
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(download);
+    const [file] = saved.mock.calls.at(-1) ?? [];
+    saved.mockRestore();
+    followed.mockRestore();
+    expect(file instanceof File && (await file.text())).toContain('Nowhere');
+  },
+);
+
+it('whoever has gone elsewhere is told that a file was not imported', async () => {
+  const user = await openPanel({ host, path: '/admin/faq/categories/import' });
+  await user.upload(await screen.findByLabelText(english.choose), fileOf([`,باب آخر,Another`]));
+  const save = await screen.findByRole('button', { name: english.confirm });
+  let breakOff = () => {};
+  const broken = new Promise<void>((resolve) => (breakOff = resolve));
+  bridge.server.use(
+    http.post('*/FaqCategories/Import', () => broken.then(() => HttpResponse.error()), { once: true }),
+  );
+  await user.click(save);
+  await user.click(screen.getByRole('link', { name: requests.labels.many.en }));
+  await user.click(await screen.findByRole('button', { name: englishCommon.leave }));
+  await screen.findByRole('heading', { level: 1, name: requests.labels.many.en });
+  act(() => breakOff());
+  expect(await screen.findByText(english.failed)).toBeVisible();
 });

@@ -14,7 +14,7 @@ const open = async (consultationTypeId: number) => {
   const body = { ...buildRecord(consultations, { role: 'User' }), consultationTypeId };
   const { id } = await on.send(consultations, 'User', body);
   await openPanel({ host, path: `/admin/law-consultations/${id}` });
-  await screen.findByText('Way', { selector: 'dt' });
+  await screen.findByText('Meeting type', { selector: 'dt' });
   const labels = [...screen.getAllByRole('term'), ...screen.getAllByRole('heading', { level: 2 })];
   const terms = labels.map(({ textContent }) => textContent);
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -23,7 +23,7 @@ const open = async (consultationTypeId: number) => {
 
 it('the panel offered staff an appointment for what is answered in writing', async () => {
   const { terms, buttons } = await open(6);
-  expect(terms).toContain('Way');
+  expect(terms).toContain('Meeting type');
   for (const label of MEETING) expect(terms).not.toContain(label);
   expect(buttons).toContain('Mark as answered');
   for (const label of ['Schedule', 'Confirm the chosen time']) expect(buttons).not.toContain(label);

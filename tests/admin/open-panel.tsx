@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Language } from '#contract/language.ts';
@@ -26,8 +26,6 @@ interface Visit {
 
 const PANEL = ['list', 'screens', 'forms'] as const;
 const started = startI18n();
-// The first visit of a file also makes the page's program and opens the host's database.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** Opens a page of the panel as a signed-in browser would: the real routes, guards and providers. */
 export async function openPanel({ host, path, role = 'Admin', language = 'en', words = PANEL }: Visit) {

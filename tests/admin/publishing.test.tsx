@@ -1,12 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/language.ts';
+import { publishing as arabic } from '#locales/ar/publishing.ts';
+import { publishing as english } from '#locales/en/publishing.ts';
 import { articles } from '#resources/articles.ts';
 import { articlesOn } from '#tests/support/articles.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const { host } = await shareBridgedHost(leavePanel);
+const { host } = await shareBridgedHost(leavePanel, { env: { MOVE_HOLD_SECONDS: '2' } });
 const writing = articlesOn(host);
+const words = { ar: arabic, en: english };
 
 it('the page of an article shows its text as readers see it, and not the marks that it is written with', async () => {
   const { id } = await writing.write({
@@ -29,6 +33,24 @@ it('a draft has the colour and the word on its page that it has in the list', as
   expect(chip).toHaveAttribute('data-tone', tones.draft);
 });
 
+it.each(LANGUAGES)(
+  'in %s the time that was set for publishing is shown on the clock it was typed on, which is named',
+  async (language) => {
+    const { id } = await writing.write();
+    const publishAt = '2031-01-15T07:00:00.000Z';
+    await writing.schedule(id, 'en', { publishAt });
+    await openPanel({ host, language, path: `/admin/articles/${id}` });
+    const t = words[language];
+    const row = await screen.findByRole('listitem', { name: t.en });
+    const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'shortGeneric' } as const;
+    const time = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB', clock);
+    const day = language === 'ar' ? '15 يناير 2031' : '15 January 2031';
+    const told = row.textContent?.replace(/\s/g, ' ');
+    expect(told).toContain(t.publishesAt.replace('{{time}}', day));
+    expect(told).toContain(time.format(new Date(publishAt)).replace(/\s/g, ' '));
+  },
+);
+
 it('what a colleague saves between the list and the press is not published unseen, and is named', async () => {
   const [first, second] = [await writing.write(), await writing.write()];
   const user = await openPanel({ host, path: `/admin/articles?SearchTerm=Title` });
@@ -45,6 +67,58 @@ it('what a colleague saves between the list and the press is not published unsee
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
   await within(dialog).findByRole('alert');
   const refused = within(dialog).getAllByRole('listitem');
-  expect(refused.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Half a sen.+/)]);
+  expect(refused.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/1 recordHalf a sen$/),
+  ]);
   expect([await writing.seen(first.id, 'en'), await writing.seen(second.id, 'en')]).toEqual([null, null]);
+  await user.keyboard('{Escape}');
+  // What was chosen stays so while the program runs.
+  await user.click(await within(bar).findByRole('button', { name: 'Clear selection' }));
+});
+
+/** Chooses these in the list, and asks for something of all of them in English. */
+async function askOfMany(titles: readonly string[], asked: 'Publish' | 'Take down') {
+  const user = await openPanel({ host, path: `/admin/articles?SearchTerm=Title&PageSize=100` });
+  for (const title of titles)
+    await user.click(await screen.findByRole('checkbox', { name: `Select: ${title}` }));
+  const bar = await screen.findByRole('region', { name: 'Selected records' });
+  await user.click(await within(bar).findByRole('button', { name: asked }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'English' }));
+  await user.click(within(dialog).getByRole('button', { name: asked }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return user;
+}
+
+it.each([
+  ['Publish', false],
+  ['Take down', true],
+] as const)('«%s» of many was on the site at once, and could not be taken back', async (asked, isShown) => {
+  const [first, second] = [await writing.write(), await writing.write()];
+  if (isShown) for (const { id } of [first, second]) await writing.publish(id, 'en');
+  const shown = async () =>
+    Promise.all([first, second].map(async ({ id }) => (await writing.seen(id, 'en')) !== null));
+  const user = await askOfMany([first.titleEn, second.titleEn], asked);
+  expect(await screen.findByText(/The site is still as it was/)).toBeVisible();
+  expect(await shown()).toEqual([isShown, isShown]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/^Taken back/);
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(await shown()).toEqual([isShown, isShown]);
+});
+
+it('many are published when nobody takes it back, and who stood so already is counted', async () => {
+  const [first, second] = [await writing.write(), await writing.write()];
+  await writing.publish(first.id, 'en');
+  await askOfMany([first.titleEn, second.titleEn], 'Publish');
+  expect(await screen.findByText('Published: 1. 1 needed no change.')).toBeVisible();
+  expect(await writing.seen(second.id, 'en')).not.toBeNull();
+});
+
+it('who publishes what is published already is told so at once', async () => {
+  const { id, titleEn } = await writing.write();
+  await writing.publish(id, 'en');
+  await askOfMany([titleEn], 'Publish');
+  expect(await screen.findByText('Nothing was to be published. 1 needed no change.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -128,7 +128,7 @@ describe('«First answer» stayed in a form that nobody had touched, after a col
     await openPanel({ host, path: `/admin/faq/${id}/edit` });
     await waitFor(() => expect(isAsked).toBe(true));
     await asAdmin('PUT', 'Update', { id, questionEn: 'Theirs?' });
-    act(() => changeChannel.hear({ resource, type: 'updated', ids: [id] }));
+    act(() => changeChannel.receive({ resource, type: 'updated', ids: [id] }));
     letThrough();
     await waitFor(async () => expect(await question()).toHaveValue('Theirs?'));
   });

@@ -1,13 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LANGUAGES } from '#contract/language.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { records as arabic } from '#locales/ar/records.ts';
+import { records as english } from '#locales/en/records.ts';
 import { changeChannel } from '#providers/records/change-channel.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const { host } = await shareBridgedHost(leavePanel);
+const { host, bridge } = await shareBridgedHost(leavePanel);
 
 const { verbs } = faqCategories;
 const idsNow = async () => {
@@ -34,9 +38,53 @@ it('the order that a colleague has made since is shown, and is not written over 
   await waitFor(async () => expect(await idsNow()).toEqual(own));
   const theirs = ids.toReversed();
   await orderElsewhere(theirs);
-  act(() => changeChannel.hear({ resource: faqCategories.name, type: 'updated', ids: [] }));
+  act(() => changeChannel.receive({ resource: faqCategories.name, type: 'updated', ids: [] }));
   await waitFor(() => expect(shown()).toEqual(before.toReversed()));
   await user.click((await movesDown())[0] ?? document.body);
   const [one, two, ...rest] = theirs;
   await waitFor(async () => expect(await idsNow()).toEqual([two, one, ...rest]));
+});
+
+describe.each(LANGUAGES)('several moves one after the other, in %s', (language) => {
+  const t = language === 'ar' ? arabic : english;
+  const prefix = (text: string) => new RegExp(`^${text.split('{{')[0]}`);
+  /** The first record is moved down three times; the first of the calls waits until it is let go. */
+  const moveThreeTimes = async (answer: () => ReturnType<typeof HttpResponse.error> | undefined) => {
+    const ids = await idsNow();
+    const user = await openPanel({ host, language, path: '/admin/faq/categories/reorder' });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    bridge.server.use(
+      http.put(`*${callPath(faqCategories, verbs.reorder)}`, () => held.then(answer), { once: true }),
+    );
+    for (const place of [0, 1, 2]) {
+      const downs = await screen.findAllByRole('button', { name: prefix(t.moveDown) });
+      await user.click(downs[place] ?? document.body);
+    }
+    const [first, second, third, fourth, ...rest] = ids;
+    return { newest: [second, third, fourth, first, ...rest], letGo: () => act(() => letGo()) };
+  };
+  const sent = () => bridge.calls.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body);
+
+  it('are sent one at a time: the newest order is the last that the host is given', async () => {
+    const { newest, letGo } = await moveThreeTimes(() => undefined);
+    expect(sent()).toEqual([]);
+    letGo();
+    await waitFor(async () => expect(await idsNow()).toEqual(newest));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ ids: newest }));
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('of which the first did not arrive are saved by the newest, and nobody is told that they were not', async () => {
+    const { newest, letGo } = await moveThreeTimes(() => HttpResponse.error());
+    const shown = () =>
+      screen
+        .getAllByRole('button', { name: prefix(t.moveDown) })
+        .map((row) => row.getAttribute('aria-label'));
+    const before = shown();
+    letGo();
+    await waitFor(async () => expect(await idsNow()).toEqual(newest));
+    expect(shown()).toEqual(before);
+    expect(screen.queryByText(t.notSaved)).toBeNull();
+  });
 });

@@ -82,6 +82,8 @@ describe('rows in a form', () => {
     const arabic = screen.getByLabelText(/^Name \(Arabic\)/, { selector: '[data-row] input' });
     await waitFor(() => expect(document.activeElement).toBe(arabic));
     expect(within(cards()[1] ?? document.body).getAllByText('This field is required')).toHaveLength(3);
+    // The summary called it number 0.
+    expect(screen.getAllByRole('button', { name: /^Sub-service 1: / })).toHaveLength(3);
     expect(bridge.calls.some(({ line }) => line.startsWith('PUT'))).toBe(false);
   });
 

@@ -21,7 +21,7 @@ test('whoever stands for a lawyer makes an address for their calendar, reads by 
   await test.step('an account that stands for nobody is told so', async () => {
     await api.call('admin', `PUT /api/ApplicationUsers/Update`, { id: account?.id, lawyerId: null });
     await enter(staff, 'support', '/admin/profile');
-    await expect(staff.getByText(say('حسابك لا يمثّل أيًا', 'stands for no lawyer'))).toBeVisible();
+    await expect(staff.getByText(say('حسابك غير مرتبط', 'is not linked to a lawyer'))).toBeVisible();
   });
 
   await test.step('an Admin says for whom it stands', async () => {

@@ -64,7 +64,7 @@ for (const width of WIDTHS)
     const done = page.getByRole('group', {
       name: say('تم استلام طلب الاستشارة', 'Your consultation request was received'),
     });
-    await expect(done).toContainText(say('نحجز لك هذا الموعد', 'We keep it for you'));
+    await expect(done).toContainText(say('نحجز لك هذا الموعد', 'We hold it for you'));
     expect(sendings()).toBe(1);
 
     await press(done.getByRole('link', { name: say('متابعة الاستشارة', 'Follow this consultation') }));

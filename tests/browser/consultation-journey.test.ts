@@ -100,7 +100,7 @@ test(
       await expect(dialog).toContainText(say('خارج ساعات عمل المستشار', 'outside the consultant’s hours'));
       await expect(dialog.getByRole('button', { name: schedule, exact: true })).toBeDisabled();
       await lookAt(staff, `schedule-at-night-${say('ar', 'en')}`);
-      await dialog.getByRole('button', { name: say(/رغم ذلك/, /in spite of it/) }).click();
+      await dialog.getByRole('button', { name: say(/رغم ذلك/, /anyway$/) }).click();
       await untilMade(staff, say);
     });
     const first = await appointmentOf(page, say);

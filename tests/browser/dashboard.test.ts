@@ -29,3 +29,24 @@ test('the dashboard’s numbers lead to their lists, its charts are tables too, 
   await tiles.getByRole('link', { name: say('طلبات غير مُسندة', 'Unassigned requests') }).click();
   await expect(page).toHaveURL(/\/admin\/requests\?.*AssigneeId=none/);
 });
+
+test('each week of the chart has its total over its bar, whichever offices it is of', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'admin', '/admin');
+  const labels = page.locator('.recharts-label-list text');
+  await expect(labels.first()).toBeVisible();
+  const drawn = (await labels.allTextContents()).filter((text) => text !== '');
+  await page
+    .getByRole('button', { name: say('العرض في جدول', 'View as table') })
+    .first()
+    .click();
+  const table = page.getByRole('table', {
+    name: say('الطلبات الواردة في آخر 12 أسبوعًا', 'Requests received, last 12 weeks'),
+  });
+  const totals = await table.locator('tbody tr td:last-child').allTextContents();
+  expect(drawn).toEqual(totals.filter((total) => total !== '0'));
+});

@@ -232,3 +232,18 @@ test('a host that is killed and comes back takes the save, and nothing typed is 
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/faq$/);
 });
+
+test('a form that is open when the host goes has all of its parts: the first character is counted', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await enter(page, 'admin', '/admin/faq/new');
+  const answer = page.getByLabel(say('الإجابة (بالإنجليزية)', 'Answer (English)'));
+  await expect(answer).toBeVisible();
+  await isSettled(page);
+  await page.context().setOffline(true);
+  await answer.fill('A');
+  await expect(page.getByText(/^1 \/ \d+$/)).toBeVisible();
+  await page.context().setOffline(false);
+});

@@ -17,7 +17,7 @@ test('R83 R351 Admin creates, changes and deletes an FAQ category and takes it o
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(alert(say('تم الإنشاء', 'Created'))).toBeVisible();
 
-  const search = page.getByRole('searchbox', { name: say('ابحث', 'Search') });
+  const search = page.getByRole('searchbox', { name: say('البحث في', 'Search') });
   await search.fill(mark);
   await expect(page).toHaveURL(new RegExp(mark));
   await page.getByRole('table').getByRole('link', { name: first }).click();

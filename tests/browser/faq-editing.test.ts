@@ -34,7 +34,7 @@ test(
     await visitor.getByRole('button', { name: say(/^English/, /^العربية/) }).click();
     await expectQuestion(visitor, say(`When does it start ${mark}?`, `متى تبدأ القضية ${mark}؟`));
 
-    await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill(mark);
+    await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).fill(mark);
     const question = say(`متى تبدأ القضية ${mark}؟`, `When does it start ${mark}?`);
     await page.getByRole('button', { name: say(`إجراءات ${question}`, `Actions for ${question}`) }).click();
     await page.getByRole('menuitem', { name: say('تعديل', 'Edit') }).click();
@@ -98,7 +98,7 @@ test('R36 a question in one language is marked as missing in the panel and named
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/faq$/);
 
-  await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill(mark);
+  await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).fill(mark);
   const row = page.getByRole('row').filter({ hasText: question });
   await expect(row).toContainText(say('ترجمة ناقصة', 'Missing translation'));
 

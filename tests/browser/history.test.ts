@@ -15,7 +15,7 @@ test(
     });
     await api.call('admin', 'PUT /api/Faqs/Update', { id, questionEn: `Second ${mark}`, categoryId: 2 });
     await enter(page, 'admin', `/admin/faq/${id}`);
-    const history = say('السجل الزمني', 'History');
+    const history = say('النسخ السابقة', 'History');
     await page.getByRole('link', { name: history }).click();
     const changes = page.getByRole('list', { name: history }).getByRole('listitem');
     await expect(changes).toHaveCount(2);

@@ -67,7 +67,7 @@ test(
     await expect(
       page.getByRole('alert').filter({ hasText: say('تم حفظ التغييرات', 'Changes saved') }),
     ).toBeVisible();
-    await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill(mark);
+    await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).fill(mark);
     await expect(row).toHaveCount(1);
     await isDrawn(row.locator('img'));
     await row.getByRole('link', { name }).click();
@@ -91,7 +91,7 @@ test(
     await expect(field).toBeFocused();
     await button('حفظ', 'Save').click();
     await expect(page).toHaveURL(/\/admin\/users(\?|$)/);
-    await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill(mark);
+    await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).fill(mark);
     await expect(row).toHaveCount(1);
     await expect(row.locator('img')).toHaveCount(0);
   },

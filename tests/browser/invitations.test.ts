@@ -36,7 +36,7 @@ test(
       await expect(password).toHaveCount(0);
       await lookAt(page, `${language}-invite-form`);
       await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
-      await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill(mark);
+      await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).fill(mark);
       await expect(row).toContainText(waits);
       await lookAt(page, `${language}-invited-list`);
     });
@@ -119,7 +119,7 @@ test('an invitation is withdrawn: the link is dead, the account waits suspended'
   await expect(guest.getByRole('checkbox')).toBeVisible();
 
   await enter(page, 'admin', '/admin/users');
-  await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill(mark);
+  await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).fill(mark);
   await page.getByRole('button', { name: say(`إجراءات ${name}`, `Actions for ${name}`) }).click();
   await page.getByRole('menuitem', { name: say('سحب الدعوة', 'Withdraw the invitation') }).click();
   const dialog = page.getByRole('dialog');

@@ -44,7 +44,7 @@ test(
     await expect(row).toContainText(say('مرفوض', 'Rejected'));
     await row.getByRole('link', { name: title }).click();
     await expect(client.getByText(say('خارج اختصاصنا', 'Outside our field')).first()).toBeVisible();
-    const activity = client.getByRole('region', { name: say('سجلّ النشاط', 'Activity') });
+    const activity = client.getByRole('region', { name: say('سجل النشاط', 'Activity') });
     await expect(activity.getByRole('listitem').first()).toContainText(
       say('تغيّرت الحالة إلى: مرفوض', 'Status changed to: Rejected'),
     );
@@ -59,7 +59,7 @@ test('R205 who moves a request that a colleague has just closed is told so, and 
   say,
 }) => {
   const id = await send(api, 'Requests', { title: 'Two at once', description, serviceId: 1 });
-  await page.route('**/api/Requests/MakeMove/*', async (route) => {
+  await page.route('**/api/Requests/MakeHeldChange/*', async (route) => {
     await api.call('admin', `POST /api/Requests/Resolve/${id}`, {});
     await route.continue();
   });
@@ -122,7 +122,7 @@ test('R232 R233 staff note something on a consultation and cancel it; the client
     .getByRole('textbox', { name: say('اكتب ملاحظة…', 'Write a note…') })
     .fill('canary: the other side is a client of ours');
   await page.getByRole('button', { name: say('إضافة ملاحظة', 'Add note'), exact: true }).click();
-  const timeline = page.getByRole('list', { name: say('السجلّ الزمني', 'Timeline') });
+  const timeline = page.getByRole('list', { name: say('السجل الزمني', 'Timeline') });
   await expect(timeline.getByText('canary: the other side is a client of ours')).toBeVisible();
   const cancel = say('إلغاء الاستشارة', 'Cancel consultation');
   await page.getByRole('button', { name: cancel }).click();

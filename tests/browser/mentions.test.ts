@@ -55,7 +55,9 @@ test(
       await expect(bellOf(page, say).or(page.getByRole('button', { name: unread(say, 1) }))).toBeVisible();
       await page.getByRole('button', { name: unread(say, 1) }).click();
       await bellPanelOf(page, say)
-        .getByRole('link', { name: say(/ذُكرت في ملاحظة من ندى الحرباوي/, /Nada Al-Harbawi mentioned you/) })
+        .getByRole('link', {
+          name: say(/ورد ذكرك في ملاحظة من ندى الحرباوي/, /Nada Al-Harbawi mentioned you/),
+        })
         .click();
       await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}`));
       await expect(page.getByText(say('السر في العقد', 'the secret of the lease'))).toBeVisible();

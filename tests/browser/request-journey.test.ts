@@ -3,6 +3,7 @@ import {
   countSendings,
   downloadOf,
   findInList,
+  keptFiles,
   sendAsVisitor,
   threeFiles,
   untilMade,
@@ -51,7 +52,7 @@ test(
     await expect(page).toHaveURL(/\/servicespage/);
     const done = page.getByRole('group', { name: say('تم استلام طلبك', 'Your request was received') });
     await expect(done).toContainText(/R-\d{4}-\d{5}/);
-    await expect(done).toContainText(say('سيصلك ردنا الأول قبل', 'You can expect our first reply by'));
+    await expect(done).toContainText(say('سيصلك ردّنا الأول قبل', 'You can expect our first reply by'));
     const number = /R-\d{4}-\d{5}/.exec(await done.innerText())?.[0] ?? '';
     expect(sendings()).toBe(1);
     await expectAccessible(page);
@@ -72,7 +73,7 @@ test(
 
       await lookAt(staff, say('معاينة invoice.png', 'Preview invoice.png'));
       const note = staff.getByRole('textbox', { name: say('اكتب ملاحظة…', 'Write a note…') });
-      const timeline = staff.getByRole('list', { name: say('السجلّ الزمني', 'Timeline') });
+      const timeline = staff.getByRole('list', { name: say('السجل الزمني', 'Timeline') });
       // The keys bring one to where notes are written.
       await staff.getByRole('heading', { level: 1 }).focus();
       await staff.keyboard.press('n');
@@ -100,7 +101,7 @@ test(
       await expect(
         timeline.getByText(
           say(
-            'تغيّرت الحالة من «قيد الانتظار» إلى «تم التواصل»',
+            'تغيير الحالة من «قيد الانتظار» إلى «تم التواصل»',
             'changed the status from “Pending” to “Contacted”',
           ),
         ),
@@ -110,7 +111,7 @@ test(
       await take.click();
       await expect(take).toHaveCount(0);
       await expect(
-        timeline.getByText(say('أُسند إلى ندى الحرباوي', 'assigned it to Nada Al-Harbawi')),
+        timeline.getByText(say('إسناد إلى ندى الحرباوي', 'assigned it to Nada Al-Harbawi')),
       ).toBeVisible();
       await staff.getByRole('button', { name: say('إنجاز الطلب', 'Resolve') }).click();
       await untilMade(staff, say);
@@ -134,7 +135,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const notes = page.getByRole('region', { name: say('الملاحظات', 'Notes') });
       await expect(notes.getByText('Please send us the lease.')).toBeVisible();
-      const activity = page.getByRole('region', { name: say('سجلّ النشاط', 'Activity') });
+      const activity = page.getByRole('region', { name: say('سجل النشاط', 'Activity') });
       await expect(activity.getByRole('listitem')).toHaveText([
         new RegExp(say('تغيّرت الحالة إلى: مُنجز', 'Status changed to: Resolved')),
         new RegExp(say('تغيّرت الحالة إلى: تم التواصل', 'Status changed to: Contacted')),
@@ -159,10 +160,30 @@ test(
   },
 );
 
-test('C-05 R217 after a reload the text is there, and the names of the files to choose again are told', async ({
+test('C-05 R217 after a reload the text is there, with the files, and nobody is asked for them again', async ({
   page,
   say,
 }) => {
+  await page.goto('/servicespage');
+  const form = page.getByRole('region', { name: say('طلب خدمة', 'Request a service') });
+  await form.getByLabel(say('عنوان الطلب', 'Title')).fill('Written before a reload');
+  await form.getByLabel(say('المرفقات', 'Attachments')).setInputFiles(await threeFiles());
+  await expect(form.getByRole('listitem')).toHaveCount(3);
+  // They are sealed and written down a moment after they were chosen.
+  await expect.poll(() => keptFiles(page)).toHaveLength(3);
+  // Neither what is in them nor what they are called.
+  expect((await keptFiles(page)).join()).not.toMatch(/عقد|invoice|PDF|image/);
+  await page.reload();
+  await expect(form.getByLabel(say('عنوان الطلب', 'Title'))).toHaveValue('Written before a reload');
+  await expect(form.getByRole('listitem')).toHaveText([/عقد التوريد\.pdf/, /invoice\.png/, /site\.jpg/]);
+  await expect(form.getByText(say('يُرجى إرفاق ملفاتك', 'Please attach your files'))).toHaveCount(0);
+});
+
+test('C-05 R217 where the browser keeps no files, their names are told after a reload, and that nothing was sent', async ({
+  page,
+  say,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await page.goto('/servicespage');
   const form = page.getByRole('region', { name: say('طلب خدمة', 'Request a service') });
   await form.getByLabel(say('عنوان الطلب', 'Title')).fill('Written before a reload');
@@ -174,6 +195,7 @@ test('C-05 R217 after a reload the text is there, and the names of the files to 
   await expect(told).toContainText(
     say('استعدنا ما كتبته، ويُرجى إرفاق ملفاتك.', 'We restored what you wrote. Please attach your files.'),
   );
+  await expect(told).toContainText(say('لم يُرسل بعد', 'It has not been sent yet'));
   await expect(told).toContainText('site.jpg');
   await form.getByLabel(say('المرفقات', 'Attachments')).setInputFiles(await threeFiles());
   await expect(told).toHaveCount(0);

@@ -51,7 +51,11 @@ test('several requests are moved on at once, by keyboard; one that cannot be is 
     name: say('السجلات التي تعذّر فيها ذلك', 'Records that could not be changed'),
   });
   await expect(refused.getByRole('listitem')).toHaveCount(1);
-  await expect(refused).toContainText(`${mark} 2`);
+  await expect(refused).toContainText(say('سجل واحد', '1 record'));
+  await expect(refused.getByRole('link', { name: `${mark} 2` })).toHaveAttribute(
+    'href',
+    `/admin/requests/${second}`,
+  );
   expect((await read(api, first)).status).toBe('Pending');
   await expectAccessible(page);
   // The button that was pressed has gone, and the keyboard goes on from the next one.
@@ -225,14 +229,14 @@ test('the filters of requests stand in one line beside the search; the others co
   await conflicts.click();
   await page
     .getByRole('dialog')
-    .getByRole('checkbox', { name: say('بانتظار البتّ', 'Undecided') })
+    .getByRole('checkbox', { name: say('تعارض لم يُبتّ فيه', 'Conflict undecided') })
     .press('Space');
   await page.keyboard.press('Escape');
   // What is set stays in sight.
   await page.getByRole('button', { name: say('عوامل تصفية أقل', 'Fewer filters') }).press('Enter');
-  await expect(filter(say('موعد الرد الأول', 'First reply due'))).toBeHidden();
+  await expect(filter(say('موعد الردّ الأول', 'First reply due'))).toBeHidden();
   const set = page.getByRole('button', {
-    name: say('تعارض المصالح: بانتظار البتّ', 'Conflicts: Undecided'),
+    name: say('تعارض المصالح: تعارض لم يُبتّ فيه', 'Conflicts: Conflict undecided'),
     exact: true,
   });
   await expect(set).toBeVisible();
@@ -241,7 +245,7 @@ test('the filters of requests stand in one line beside the search; the others co
   await set.press('Enter');
   await page
     .getByRole('dialog')
-    .getByRole('checkbox', { name: say('بانتظار البتّ', 'Undecided') })
+    .getByRole('checkbox', { name: say('تعارض لم يُبتّ فيه', 'Conflict undecided') })
     .press('Space');
   await page.keyboard.press('Escape');
   await expect(conflicts).toBeFocused();
@@ -261,5 +265,32 @@ test('on a phone a yes, a no and a number in a list say of what they are', async
       each.getAttribute('data-label'),
     ]);
     expect(drawn).toEqual([expect.stringMatching(/attr\(data-label\)|^"/), label]);
+  }
+});
+
+test('on a phone a row shows what its list is for, and its reference only behind that', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // When it came is told in more words than "now".
+  await page.clock.setSystemTime(Date.now() + 45 * 60_000);
+  for (const [path, columns] of [
+    ['/admin/contacts', ['message', 'isHandled', 'createdAt']],
+    ['/admin/law-consultations', ['status', 'consultantId', 'scheduledAt']],
+    ['/admin/settings/client-reviews', ['text']],
+    ['/admin/settings/branches', ['phone', 'email']],
+  ] as const) {
+    await enter(page, 'admin', path);
+    await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible();
+    for (const column of columns) {
+      const cut = await page.locator(`tbody td[data-column="${column}"]:visible`).evaluateAll((cells) =>
+        cells.filter((cell) => {
+          const row = cell.closest('tr')?.getBoundingClientRect();
+          return cell.getBoundingClientRect().bottom > (row?.bottom ?? 0);
+        }),
+      );
+      expect(cut, `${path} ${column}`).toHaveLength(0);
+    }
   }
 });

@@ -87,11 +87,11 @@ test('staff were told that a move had failed because the line was lost, and it w
   say,
 }) => {
   const [id = 0] = await sendRequests(api, markNow(), 1);
-  await page.route('**/api/Requests/MakeMove/*', (route) => route.abort());
+  await page.route('**/api/Requests/MakeHeldChange/*', (route) => route.abort());
   await enter(page, 'support', `/admin/requests/${id}`);
   await page.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') }).press('Enter');
   await expect(
-    toast(page, say('سيُنفَّذ تلقائيًا خلال ثوانٍ', 'It will be made by itself within seconds')),
+    toast(page, say('سيُنفَّذ تلقائيًا خلال ثوانٍ', 'It takes effect automatically within seconds')),
   ).toBeVisible();
   await expect.poll(() => statusOf(api, id), { timeout: 20_000 }).toBe('Contacted');
 });

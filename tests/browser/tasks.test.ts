@@ -104,7 +104,9 @@ test(
       await page.context().setOffline(false);
       await expect(own.getByText(say('أُرسل، وسنراجعه.', 'Sent. We will review it.'))).toBeVisible();
       await expect(send).toHaveCount(0);
-      await expect(page.getByText(say('الخطوة التالية لدينا', 'It is our turn'))).toBeVisible();
+      await expect(
+        page.getByText(say('نراجع الآن ما أرسلته', 'We are reviewing what you sent')),
+      ).toBeVisible();
       await lookAt(page, `${language}-client-answered`);
     });
 

@@ -30,7 +30,7 @@ test(
     await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
     await expect(alert(say('تم الإنشاء', 'Created'))).toBeVisible();
 
-    await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill(mark);
+    await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).fill(mark);
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText(say('الدعم', 'Support'));
     await row.getByRole('link', { name }).click();
@@ -49,7 +49,7 @@ test(
     await expect(alert(say('تم حفظ التغييرات', 'Changes saved'))).toBeVisible();
     await expect(row).toContainText('+966 50 333 4444');
     // Found by any part of its digits, in any writing.
-    const search = page.getByRole('searchbox', { name: say('ابحث', 'Search') });
+    const search = page.getByRole('searchbox', { name: say('البحث في', 'Search') });
     await search.fill(say('٠٥٠ ٣٣٣ ٤٤٤٤', '050 333 4444'));
     await expect(row).toBeVisible();
     await search.fill(mark);
@@ -81,7 +81,7 @@ test('a record that is opened right after typing in the search stays open', asyn
   const name = await link.innerText();
   const box = await link.boundingBox();
   if (!box) throw new Error('The row has its place');
-  await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).focus();
+  await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).focus();
   await page.keyboard.insertText(name.split(' ')[0] ?? '');
   // Quicker than the list begins to search.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -116,7 +116,7 @@ test(
         ),
       });
     const pages = page.getByRole('navigation', { name: say('الصفحات', 'Pages') });
-    await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill(mark);
+    await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).fill(mark);
     await expect(shown(1, 5, 7)).toBeVisible();
     await expect(rows).toHaveCount(5);
     await expect(pages.getByRole('button', { name: say('السابق', 'Previous') })).toBeDisabled();

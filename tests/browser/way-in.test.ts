@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { emailOf } from '#tests/support/browser-api.ts';
 import { expectNoSidewaysScroll, lookAt } from '#tests/support/browser-checks.ts';
-import { countSendings, threeFiles } from '#tests/support/browser-journey.ts';
+import { countSendings, keptFiles, threeFiles } from '#tests/support/browser-journey.ts';
 import { expect, figure, test } from '#tests/support/browser.ts';
 import { mailedCode } from '#tests/support/mailed-code.ts';
 
@@ -43,6 +43,58 @@ test('a new client sends a request with three files, and it is sent once: 14 tap
   expect(thumb.keys).toBeLessThanOrEqual(50);
   figure(`${thumb.taps} taps, ${thumb.keys} keystrokes`);
   await expectSentWithFiles(page, title);
+});
+
+test('a visitor who reloads the page while registering still sends the request, with its three files', async ({
+  page,
+  host,
+  say,
+}) => {
+  const thumb = countedThumb();
+  const sendings = countSendings(page, '/api/Requests/Add');
+  const title = await fillRequest(page, say, thumb);
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: say('إنشاء حساب', 'Create an account') })
+    .click();
+  const waits = page.getByText(say('ما كتبته محفوظ بمرفقاته', 'What you wrote is kept with its files'));
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await expect(waits).toBeVisible();
+  const email = `r${Date.now().toString(36).slice(-4)}@example.com`;
+  await page.getByLabel(say('الاسم الكامل', 'Full name')).fill(say('نورة علي', 'Nora Ali'));
+  await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill(email);
+  await page.getByLabel(say('رقم الجوال', 'Mobile number'), { exact: true }).fill('0551234567');
+  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill('Nakhl-26');
+  await page.getByRole('checkbox', { name: say('أوافق', 'I agree') }).check();
+  await page.getByRole('button', { name: say('إنشاء الحساب', 'Create account') }).click();
+  await page
+    .getByLabel(say('رمز التحقق', 'Verification code'))
+    .pressSequentially(await mailedCode(host, email));
+  await expectReceived(page, say);
+  expect(sendings()).toBe(1);
+  // Nothing of them stays on the device.
+  await expect.poll(() => keptFiles(page)).toHaveLength(0);
+  await expectSentWithFiles(page, title);
+});
+
+test('files that a client had chosen and not sent stayed on the device after the logout', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, 'client2', '/servicespage');
+  await page.waitForLoadState('networkidle');
+  const form = page.getByRole('region', { name: say('طلب خدمة', 'Request a service') });
+  await form.getByLabel(say('المرفقات', 'Attachments')).setInputFiles(await threeFiles());
+  await expect(form.getByRole('listitem')).toHaveCount(3);
+  await expect.poll(() => keptFiles(page)).toHaveLength(3);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: say('مرحبًا', 'Hello') }).click();
+  await header.getByRole('button', { name: say('تسجيل الخروج', 'Logout') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await keptFiles(page)).toEqual([]);
 });
 
 test('a known client on the way over the login sends the same with 10 taps at most', async ({
@@ -92,6 +144,7 @@ test(
     await expect(times.first()).toBeVisible();
     await lookAt(page, `${language}-consultation-time`);
     await thumb.tap(times.first());
+    await lookAt(page, `${language}-consultation-second-choice`);
     await thumb.tap(next);
     await expect(page.getByText(say('لم تختر موعدًا', 'You have not chosen a time'))).toHaveCount(0);
     await lookAt(page, `${language}-consultation-review`);
@@ -102,7 +155,7 @@ test(
       page.getByRole('group', {
         name: say('تم استلام طلب الاستشارة', 'Your consultation request was received'),
       }),
-    ).toContainText(say('نحجز لك هذا الموعد', 'We keep it for you'));
+    ).toContainText(say('نحجز لك هذا الموعد', 'We hold it for you'));
     expect(sendings()).toBe(1);
     expect(thumb.taps).toBeLessThanOrEqual(10);
     figure(`${thumb.taps} taps for a consultation`);

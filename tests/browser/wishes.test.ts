@@ -47,7 +47,7 @@ test('whoever asks for a written opinion is asked for no time, by keyboard too',
   await expect(
     page.getByRole('button', { name: say('إلغاء الاستشارة', 'Cancel the consultation') }),
   ).toBeVisible();
-  await expect(page.getByText(say('لم يُحجز لك موعد.', 'No time is kept for you.'))).toHaveCount(0);
+  await expect(page.getByText(say('لم يُحجز لك موعد.', 'No time is being held for you.'))).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await lookAt(page, `${language}-in-writing`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkResources } from '#contract/check-resource.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { select } from '#contract/fields.ts';
+import { reference, select } from '#contract/fields.ts';
 import { matterPath, startPath } from '#contract/matter.ts';
 import { pluralWords } from '#contract/plural.ts';
 import { type InWriting, type Portal, newsOf } from '#contract/portal.ts';
@@ -85,6 +85,109 @@ it.each(contradictions)('%s is found', (id, resource) => {
   const all = resources.map((each): AnyResource => (each.name === resource.name ? resource : each));
   const found = checkResources(all).map((finding) => finding.id);
   expect(found).toContain(id);
+});
+
+const booking = calendar?.booking;
+if (!calendar || !booking) throw new Error('Clients book consultations');
+const withCalendar = (more: object): AnyResource => withPortal({ calendar: { ...calendar, ...more } });
+const withBooking = (more: object): AnyResource => withCalendar({ booking: { ...booking, ...more } });
+const withMoves = (more: object): AnyResource => withBooking({ moves: { ...booking.moves, ...more } });
+const withForm = (more: object): AnyResource => withPortal({ form: { ...form, ...more } as Portal['form'] });
+const withField = (key: string, field: AnyResource['fields'][string]): AnyResource => ({
+  ...consultations,
+  fields: { ...consultations.fields, [key]: field },
+});
+const label = { ar: 'حقل', en: 'A field' };
+
+/** What leads nowhere, where it stands, and how it is named to whoever has to mend it. */
+const references: [at: string, id: string, AnyResource, message: RegExp][] = [
+  ['calendar.booking.inWriting.by', 'key-unknown', withInWriting({ by: 'typeId' }), /no field typeId/],
+  ['calendar.booking.inWriting.by', 'portal-reference', withInWriting({ by: 'caseTitle' }), /caseTitle/],
+  [
+    'calendar.booking.inWriting.by',
+    'portal-in-writing-by',
+    withInWriting({ by: 'areaId' }),
+    /areaId .* service-categories\.way is no select with an option none/,
+  ],
+  [
+    'calendar.booking.inWriting.by',
+    'portal-in-writing-by',
+    withField('consultationTypeId', reference({ label, to: 'branches', writeBy: ['User'] })),
+    /branches\.way/,
+  ],
+  ['calendar.booking.inWriting.times', 'key-unknown', withInWriting({ times: 'times' }), /no field times/],
+  ['calendar.booking.inWriting.times', 'portal-kind', withInWriting({ times: 'fee' }), /fee is a money/],
+  ['calendar.booking.way', 'key-unknown', withBooking({ way: 'ways' }), /no field ways/],
+  ['calendar.booking.way', 'portal-kind', withBooking({ way: 'place' }), /place is a text/],
+  ['calendar.booking.way', 'portal-way', withBooking({ way: 'status' }), /status has no option office/],
+  ['calendar.booking.wish', 'key-unknown', withBooking({ wish: 'wished' }), /no field wished/],
+  ['calendar.booking.wish', 'portal-calendar', withBooking({ wish: 'dueDate' }), /dueDate/],
+  ['calendar.booking.second', 'portal-calendar', withBooking({ second: 'place' }), /place/],
+  ['calendar.booking.about', 'portal-reference', withBooking({ about: 'caseTitle' }), /caseTitle/],
+  ['calendar.booking.asked', 'key-unknown', withBooking({ asked: 'wanted' }), /no field wanted/],
+  ['calendar.booking.asked', 'portal-kind', withBooking({ asked: 'place' }), /place is a text/],
+  ['calendar.booking.moves.choose', 'portal-move', withMoves({ choose: 'pick' }), /no move pick/],
+  ['calendar.booking.moves.confirm', 'portal-move-to', withMoves({ confirm: 'cancel' }), /Scheduled/],
+  ['calendar.booking.moves.withdraw', 'portal-move-to', withMoves({ withdraw: 'complete' }), /Cancelled/],
+  [
+    'calendar.booking.moves.move',
+    'portal-move-input',
+    withMoves({ move: 'schedule' }),
+    /wishedAt \(dateTime/,
+  ],
+  ['calendar.at', 'key-unknown', withCalendar({ at: 'when' }), /no field when/],
+  ['calendar.with', 'portal-reference', withCalendar({ with: 'place' }), /place is no reference/],
+  ['calendar.with', 'portal-booking', withCalendar({ with: undefined }), /with whom/],
+  ['calendar.place', 'portal-kind', withCalendar({ place: 'fee' }), /fee is a money field/],
+  ['calendar.fee', 'key-unknown', withCalendar({ fee: 'price' }), /no field price/],
+  ['description', 'key-unknown', withPortal({ description: 'words' }), /no field words/],
+  ['topic', 'key-unknown', withPortal({ topic: 'kind' }), /no field kind/],
+  ['reason', 'portal-kind', withPortal({ reason: 'fee' }), /fee is a money field/],
+  ['facts', 'key-unknown', withPortal({ facts: [{ field: 'colour' }] }), /no field colour/],
+  ['form.steps', 'key-unknown', withForm({ steps: [{ label, fields: ['colour'] }] }), /no field colour/],
+  ['form.officesBy', 'portal-offices', withForm({ officesBy: 'consultationTypeId' }), /consultation-types/],
+  ['form.page', 'portal-page', withForm({ page: '/nowhere' }), /no page \/nowhere/],
+  ['dashboard.by', 'key-unknown', withPortal({ dashboard: { needs: {}, by: 'kind' } }), /no field kind/],
+  [
+    'news.moves',
+    'portal-move',
+    withPortal({ news: { ...portal.news, moves: { ...portal.news.moves, lose: undefined } } }),
+    /no move lose/,
+  ],
+];
+
+it.each(references)(
+  'at portal.%s nothing looked whether it leads somewhere: %s',
+  (at, id, resource, message) => {
+    const all = resources.map((each): AnyResource => (each.name === resource.name ? resource : each));
+    expect(checkResources(all)).toContainEqual({
+      id,
+      at: `consultations.portal.${at}`,
+      message: expect.stringMatching(message),
+    });
+  },
+);
+
+const { conflicts } = consultations;
+if (!conflicts) throw new Error('Parties of consultations are compared');
+const withConflicts = (more: object): AnyResource => ({
+  ...consultations,
+  conflicts: { ...conflicts, ...more },
+});
+
+it.each<[at: string, id: string, AnyResource]>([
+  ['conflicts.before', 'conflicts-move', withConflicts({ before: ['lose'] })],
+  ['conflicts.parties', 'key-unknown', withConflicts({ parties: 'people' })],
+  ['conflicts.parties', 'conflicts-parties', withConflicts({ parties: 'caseTitle' })],
+  [
+    'conflicts.parties',
+    'conflicts-parties',
+    withField('parties', { ...consultations.fields.parties, of: requests }),
+  ],
+  ['conflicts.parties', 'conflicts-field', { ...consultations, fields: withoutField('conflictState') }],
+])('at %s nothing looked whether it leads somewhere: %s', (at, id, resource) => {
+  const all = resources.map((each): AnyResource => (each.name === resource.name ? resource : each));
+  expect(checkResources(all)).toContainEqual(expect.objectContaining({ id, at: `consultations.${at}` }));
 });
 
 it('every definition with a portal is one of the client area, in the order of its tabs', () => {

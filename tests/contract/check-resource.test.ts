@@ -50,6 +50,7 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.list.sort',
     { ...base, list: { ...base.list, sort: [{ field: 'nmae', direction: 'asc' }] } },
   ],
+  ['key-unknown', 'every-field.list.filters', { ...base, list: { ...base.list, filters: ['id'] } }],
   ['key-unknown', 'every-field.sharedAbout', { ...base, sharedAbout: 'nmae' }],
   ['shared-about-unknown', 'every-field.kind', { ...base, sharedAbout: 'kind' }],
   [

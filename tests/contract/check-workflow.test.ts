@@ -35,6 +35,13 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     withStatus(select({ label, options: { Pending: label }, writeBy: 'server', filterable: true })),
   ],
   ['state-unknown', 'requests.lose', withMoves({ lose: { ...move, to: 'Lost' } })],
+  ['state-unknown', 'requests.closed', { ...base, workflow: { ...workflow, closed: ['Lost'] } }],
+  ['key-unknown', 'requests.find', withMoves({ find: { ...move, needs: 'nothing' } })],
+  [
+    'key-unknown',
+    'requests.find',
+    withMoves({ find: { ...move, clash: { who: 'assigneeId', when: 'never', minutes: 30 } } }),
+  ],
   ['state-unknown', 'requests.find', withMoves({ find: { ...move, from: ['Lost'] } })],
   [
     'move-input',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { everyField } from '#tests/support/every-field.ts';
 
@@ -27,7 +28,8 @@ it('docs/kinds.md lists every kind of field', () => {
 
 describe('documents', () => {
   /** What readers make as they follow an example: no file of it is there. */
-  const examples = /(^|\/)(notices|document-attestations|court-holidays|frozen)(\.|\/|$)/;
+  const examples =
+    /(^|\/)(notices(-page)?|document-attestations(-workflow|-portal)?|court-holidays|frozen)(\.|\/|$)/;
   /** A library's file. */
   const others = ['IconPlus.mjs'];
   const paths = /^(?:\.\/)?(?:[\w.<>*-]+\/)*[\w.<>*-]+\.(?:tsx?|m?js|css|json|md)$/;
@@ -65,6 +67,19 @@ describe('documents', () => {
       return heading !== undefined && !anchorsOf(read(file)).includes(heading);
     });
     expect(broken).toEqual([]);
+  });
+
+  it('name commands that are there, and the README every one of them', () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')));
+    const named = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => ({ path, name })),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
+    const readme = read('README.md');
+    expect(Object.keys(scripts).filter((name) => !readme.includes(name))).toEqual([]);
   });
 
   /** The anchors that GitHub gives to headings. */

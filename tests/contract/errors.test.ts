@@ -37,7 +37,7 @@ describe('R270 R346 every text of the contract and the definitions is in both la
     expect(places(ar)).toEqual(places(en));
     // Latin commas, semicolons and question marks point the wrong way; only examples may be Latin.
     expect(ar).not.toMatch(/[,;?]|\.\.\.|\u0640/);
-    // The full stop ends both sentences or neither; «No.» is none.
+    // The full stop ends both sentences or neither; «No.» is not one.
     expect(en.includes(' ') && en.endsWith('.')).toBe(ar.endsWith('.'));
   });
 });

@@ -75,6 +75,32 @@ describe('in Cairo, whose clocks change', () => {
   });
 });
 
+describe('hours that end at midnight', () => {
+  const late = [consultant({ hours: WEEK_DAYS.map((day) => ({ day, opens: '22:00', closes: '24:00' })) })];
+
+  it.each([
+    ['Asia/Riyadh', '2026-03-15', ['03-15T19:00', '03-15T20:00']],
+    ['Africa/Cairo', '2026-03-15', ['03-15T20:00', '03-15T21:00']],
+    ['Africa/Cairo', '2026-07-15', ['07-15T19:00', '07-15T20:00']],
+    // The clock goes from this midnight to one.
+    ['Africa/Cairo', '2026-04-23', ['04-23T20:00', '04-23T21:00']],
+  ] as const)('the last appointment of the day was not offered: %s, %s', (zone, from, expected) => {
+    expect(times({ zone, from, consultants: late })).toEqual(expected);
+  });
+
+  it('an office that keeps shorter hours on that day cuts them, one that keeps as long ones does not', () => {
+    const until = (closes: string) => ({
+      firstDay: '2026-03-15',
+      lastDay: '2026-03-15',
+      hours: [{ day: 'sun' as const, opens: '09:00', closes }],
+    });
+    const kept = (closes: string) =>
+      times({ from: '2026-03-15', consultants: late, officeDays: [until(closes)] });
+    expect(kept('23:00')).toEqual(['03-15T19:00']);
+    expect(kept('24:00')).toEqual(['03-15T19:00', '03-15T20:00']);
+  });
+});
+
 it('Riyadh, whose clocks do not change, is the same all year', () => {
   const of = (day: string) => times({ from: day }).map((time) => time.slice(6));
   expect(of('2026-04-24')).toEqual(of('2026-10-30'));

@@ -143,6 +143,15 @@ it('of no ids there are no records, and a search may be for the word null', () =
   });
 });
 
+it('when a record came is a filter where the definition names it, as a field of days and moments is', () => {
+  expect(parse(requests, { CreatedAt: 'thisWeek' }).data?.filters).toEqual({ createdAt: ['thisWeek'] });
+  expect(parse(requests, { createdatfrom: '2026-11-01' }).data?.filters).toEqual({
+    createdAt: { from: '2026-11-01', to: undefined },
+  });
+  expect(refusedAt(requests, { CreatedAt: 'late' })).toEqual(['CreatedAt']);
+  expect(refusedAt(users, { CreatedAt: 'today' })).toEqual(['CreatedAt']);
+});
+
 it('what is no query is refused', () => {
   for (const input of [null, undefined, 7, 'PageIndex=1', true])
     expect(parse(users, input).success).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountText, hundredthsOf, money } from '#contract/kinds/money.ts';
-import { formatMoney } from '#ui/text/format-money.ts';
+import { formatMoney } from '#contract/format-money.ts';
 
 const field = { type: 'money', label: { ar: 'الرسوم', en: 'Fee' } } as const;
 

@@ -2,9 +2,11 @@
 import { expectTypeOf } from 'vitest';
 import type { AnyResource, Resource } from '#contract/define-resource.ts';
 import type { Checked } from '#contract/checked.ts';
+import type { DaySpan } from '#contract/day-spans.ts';
 import type { Image } from '#contract/images.ts';
 import { checkCreate } from '#contract/body-schemas.ts';
-import type { CreateOf, FiltersOf, NameOf, RecordOf, UpdateOf } from '#contract/record-types.ts';
+import type { CreateOf, FiltersOf, RecordOf, UpdateOf } from '#contract/record-types.ts';
+import type { consultations } from '#resources/consultations.ts';
 import { faqs } from '#resources/faqs.ts';
 import type { resources } from '#resources/index.ts';
 import type { requests } from '#resources/requests.ts';
@@ -90,10 +92,12 @@ expectTypeOf<UpdateOf<typeof faqs>>().toEqualTypeOf<Flat<{ id: number } & Partia
 expectTypeOf<FiltersOf<typeof faqs>>().toEqualTypeOf<{ categoryId?: number[] }>();
 
 expectTypeOf<NonNullable<FiltersOf<typeof requests>['dueDate']>>().toEqualTypeOf<
-  { from?: string; to?: string } | ['late']
+  { from?: string; to?: string } | [DaySpan] | ['late']
+>();
+expectTypeOf<NonNullable<FiltersOf<typeof consultations>['scheduledAt']>>().toEqualTypeOf<
+  { from?: string; to?: string } | [DaySpan]
 >();
 expectTypeOf<RecordOf<typeof requests>['dueDate']>().toEqualTypeOf<string | null>();
-expectTypeOf<NameOf<typeof faqs>>().toEqualTypeOf<'faqs'>();
 
 // Every definition is a resource, and a check knows what it gives back.
 expectTypeOf<(typeof resources)[number]>().toExtend<Resource>();

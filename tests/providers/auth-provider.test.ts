@@ -11,7 +11,7 @@ import { userInfoCall } from '#providers/calls/user-info-calls.ts';
 import { sendCall } from '#providers/records/send-call.ts';
 import { dataProvider } from '#providers/records/data-provider.ts';
 import { liveToken } from '#providers/live/live-token.ts';
-import { tellRunning } from '#providers/live/running.ts';
+import { registerLive } from '#providers/live/live-registry.ts';
 import { keepLanguage } from '#providers/i18n/language.ts';
 import { refreshSession } from '#providers/session/refresh-session.ts';
 import { resetEmail } from '#providers/session/reset-email.ts';
@@ -136,14 +136,14 @@ describe('the account calls, at the real host', () => {
     await signIn();
     let close = () => {};
     const stop = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (close = resolve)));
-    const tellStopped = tellRunning({ stop });
+    const unregister = registerLive({ stop });
     const isOut = authProvider.logout();
-    await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
+    await expect.poll(() => stop).toHaveBeenCalledTimes(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(lines()).toEqual([`POST ${accountCalls.login}`]);
     close();
     await isOut;
-    tellStopped();
+    unregister();
     expect(call(1)?.line).toBe('POST /api/Auth/Logout');
     expect(getSession()).toBeNull();
   });
@@ -151,9 +151,9 @@ describe('the account calls, at the real host', () => {
   it('R163 a live connection that does not end, or ends badly, keeps nobody from logging out', async () => {
     for (const stop of [() => new Promise<void>(() => {}), () => Promise.reject(new Error('it hangs'))]) {
       await signIn();
-      const tellStopped = tellRunning({ stop });
+      const unregister = registerLive({ stop });
       await authProvider.logout();
-      tellStopped();
+      unregister();
       expect(getSession()).toBeNull();
       expect(bridge.calls.at(-1)?.line).toBe('POST /api/Auth/Logout');
     }
@@ -296,7 +296,7 @@ describe('R382 a password', () => {
         [email],
       );
       return z.object({ seed: z.string() }).parse(rows[0]).seed;
-    });
+    }, 20_000);
     return createMailedCodes((await loadSecrets(host.env)).codes).digitsOf(seed);
   }
 

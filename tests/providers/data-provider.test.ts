@@ -1,7 +1,7 @@
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import fc from 'fast-check';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
@@ -134,7 +134,7 @@ describe('the calls about users', () => {
       meta: providerOptions({ definition: { ...faqCategories, live: false } }),
     });
     await dataProvider.update(change);
-    await vi.waitFor(() => expect(heard).toEqual([{ resource, type: 'updated', ids: [id] }]));
+    await expect.poll(() => heard).toEqual([{ resource, type: 'updated', ids: [id] }]);
     other.close();
   });
 });

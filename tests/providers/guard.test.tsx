@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
@@ -7,9 +7,6 @@ import { fakeHost, refused, signedIn } from '#tests/support/browser-fake-host.ts
 import { sessionOf } from '#tests/support/session-of.ts';
 
 const STAFF = ['Admin', 'CustomerService'] as const;
-
-// The first visit also makes the guard's program, on a machine that may be busy with others.
-configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   vi.resetModules();

@@ -193,6 +193,33 @@ describe('a call', () => {
     expect(host.to(REFRESH)).toHaveLength(0);
   });
 
+  it.each([408, 429, 500, 502, 503, 504])(
+    'whoever works while the host is restarted is not logged out by its %i, and goes on when it is back',
+    async (status) => {
+      let isBack = false;
+      fakeHost(({ path, headers }) => {
+        if (path === REFRESH) return isBack ? signedIn('t2') : { status, body: '<html>Bad gateway</html>' };
+        return headers['authorization'] === 'Bearer t2' ? ok('data') : expired;
+      });
+      const { get, getSession } = await open('t1');
+      await expect(get()).rejects.toMatchObject({ status });
+      expect(getSession()?.accessToken).toBe('t1');
+      expect(assign).not.toHaveBeenCalled();
+      isBack = true;
+      await expect(get()).resolves.toBe('data');
+    },
+  );
+
+  it('whoever works while the host is restarted is not logged out when it cannot say who they are', async () => {
+    fakeHost(({ path }) => {
+      if (path === REFRESH) return { status: 200, body: { token: 't2' } };
+      return path === '/api/Auth/GetUserInfo' ? refused(503, 'serverError', '') : expired;
+    });
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toMatchObject({ status: 503 });
+    expect(getSession()?.accessToken).toBe('t1');
+  });
+
   it('without an answer from the refresh the session is kept', async () => {
     localStorage.setItem('selectedLanguage', 'en');
     fakeHost(({ path }) => (path === REFRESH ? 'no answer' : expired));
@@ -214,12 +241,15 @@ describe('a session', () => {
       for (const message of [{ signedOut: 99 }, { renewed: sessionOf('b1', 99) }, 'nonsense'])
         otherTab.postMessage(message);
       otherTab.postMessage({ renewed: sessionOf('t2') });
-      await vi.waitFor(() => expect(getSession()?.accessToken).toBe('t2'));
+      await expect.poll(() => getSession()?.accessToken).toBe('t2');
       expect(assign).not.toHaveBeenCalled();
       sessionStorage.setItem('draft:panel:7:edit:faqs:1:a', 'What the one who was signed in has typed');
       otherTab.postMessage({ signedOut: 7 });
-      await vi.waitFor(() => expect(getSession()).toBeNull());
-      expect(Object.keys(sessionStorage)).toEqual([]);
+      await expect.poll(() => getSession()).toBeNull();
+      // The login page says why one stands before it; nothing else stays.
+      expect(Object.keys(sessionStorage).toSorted()).toEqual(['sessionNotice', 'sessionWayBack']);
+      const { readNotice } = await import('#providers/session/session-notice.ts');
+      expect(readNotice()).toBe('loggedOut');
       expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
     } finally {
       otherTab.close();
@@ -236,7 +266,7 @@ describe('a session', () => {
     });
     const { get, getSession, endSession } = await open('t1');
     const call = get();
-    await vi.waitFor(() => expect(getSession()).not.toBeNull());
+    await expect.poll(() => getSession()).not.toBeNull();
     endSession();
     release();
     await expect(call).rejects.toMatchObject({ status: 401 });
@@ -264,14 +294,54 @@ describe('a session', () => {
     expect(host.to(REFRESH)).toHaveLength(1);
   });
 
+  it.each(['no answer', refused(503, 'serverError', '')] as const)(
+    'whoever opens a link of a mail is not taken for a visitor because one call was lost: %j',
+    async (lost) => {
+      const host = fakeHost(() => (host.calls.length === 1 ? lost : signedIn('t9')));
+      const { getSession } = await open(null);
+      const { authProvider } = await import('#providers/session/auth-provider.ts');
+      expect(await authProvider.check()).toEqual({ authenticated: true });
+      expect(getSession()?.accessToken).toBe('t9');
+    },
+  );
+
+  it('whoever opens a link of a mail without a line is signed in when the line is back', async () => {
+    let isOnline = false;
+    const host = fakeHost(() => (isOnline ? signedIn('t9') : 'no answer'));
+    const { getSession } = await open(null);
+    const { isRestoring, restoreSession } = await import('#providers/session/restore-session.ts');
+    await restoreSession();
+    expect([host.calls.length, getSession()]).toEqual([3, null]);
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    // A form for guests stays on its page meanwhile.
+    expect(isRestoring()).toBe(false);
+    await vi.waitFor(() => expect(getSession()?.accessToken).toBe('t9'));
+  });
+
+  it('a visitor whose cookie is refused is asked for it once', async () => {
+    const host = fakeHost(() => expired);
+    await open(null);
+    const { restoreSession } = await import('#providers/session/restore-session.ts');
+    await restoreSession();
+    window.dispatchEvent(new Event('online'));
+    expect(host.to(REFRESH)).toHaveLength(1);
+  });
+
   it('R162 R163 starts with login and ends with a full load of /login, also when the host is away', async () => {
     localStorage.setItem('forgotPasswordEmail', 'a@b.co');
     fakeHost(({ path }) => (path === '/api/Auth/Login' ? signedIn('t1') : 'no answer'));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { getSession } = await open(null);
     const { authProvider } = await import('#providers/session/auth-provider.ts');
     await authProvider.login({ email: 'a@b.co', password: 'x' });
     expect(getSession()).toEqual(sessionOf('t1'));
+    // P-02: nor is what was searched for left to whoever comes next.
+    for (const name of ['heldChanges:1', 'listPlace:requests:1', 'shownView:requests', 'draft:contact'])
+      sessionStorage.setItem(name, 'SearchTerm=Sara');
     await authProvider.logout();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Sara');
+    vi.unstubAllGlobals();
     const { readNotice } = await import('#providers/session/session-notice.ts');
     expect(readNotice()).toBe('loggedOut');
     expect(getSession()).toBeNull();

@@ -90,3 +90,12 @@ it.each(['"sealed"', SECRET])('a draft goes after seven days, not a moment befor
   }
   expect(stored().join()).not.toContain(mark);
 });
+
+it('what was typed for a move, before moves were called changes, was offered although it was made', async () => {
+  const old = { ...draftAt(), heldMove: 7 };
+  keepDraft(place, old);
+  await draftsAreKept();
+  const [draft] = await draftsOf(place.form);
+  expect(draft).toMatchObject({ heldChange: 7, values: { question: SECRET } });
+  expect(draft).not.toHaveProperty('heldMove');
+});

@@ -46,7 +46,7 @@ async function lapse({ isHeld = true } = {}) {
         const lapsed = lapsedSession.current();
         if (!lapsed) throw new Error('Nobody is asked');
         return lapsed;
-      }),
+      }, 20_000),
     isAsked: () => lapsedSession.current() !== null,
   };
 }

@@ -31,12 +31,12 @@ async function told({ channel = channelOf('faqs'), types = ['*'], ids }: Interes
     ...(ids ? { params: { ids } } : {}),
   });
   stops.push(stop);
-  for (const event of events) tab.hear(event);
+  for (const event of events) tab.receive(event);
   // Those who hear are told once what this tab has under way is known.
   let isLast = false;
   stops.push(tab.subscribe(({ resource }) => (isLast ||= resource === 'the-end')));
-  tab.hear({ resource: 'the-end', type: 'updated', ids: [] });
-  await vi.waitFor(() => expect(isLast).toBe(true), 4000);
+  tab.receive({ resource: 'the-end', type: 'updated', ids: [] });
+  await expect.poll(() => isLast).toBe(true);
   return { heard: heard.filter(({ payload }) => payload['resource'] !== 'the-end'), provider, stop, tab };
 }
 const faq = (type: ChangeEvent['type'], ...ids: number[]): ChangeEvent => ({ resource: 'faqs', type, ids });
@@ -89,8 +89,8 @@ describe('R385 the live provider', () => {
     provider.unsubscribe(stop);
     let isTold = false;
     stops.push(tab.subscribe(() => (isTold = true)));
-    tab.hear(faq('updated', 2));
-    await vi.waitFor(() => expect(isTold).toBe(true));
+    tab.receive(faq('updated', 2));
+    await expect.poll(() => isTold).toBe(true);
     expect(heard).toHaveLength(1);
   });
 
@@ -105,9 +105,9 @@ describe('R385 the live provider', () => {
       }),
     );
     tab.publish(faq('updated', 1));
-    tab.hear(faq('updated', 1));
-    tab.hear(faq('updated', 1));
-    await vi.waitFor(() => expect(heard).toEqual([[1]]));
+    tab.receive(faq('updated', 1));
+    tab.receive(faq('updated', 1));
+    await expect.poll(() => heard).toEqual([[1]]);
   });
 
   it('tells of what others add after an import of one’s own, which names no records', async () => {
@@ -115,8 +115,8 @@ describe('R385 the live provider', () => {
     const heard: unknown[] = [];
     stops.push(tab.subscribe(({ ids }) => heard.push(ids)));
     tab.publish(faq('created'));
-    tab.hear(faq('created', 7));
-    await vi.waitFor(() => expect(heard).toEqual([[7]]));
+    tab.receive(faq('created', 7));
+    await expect.poll(() => heard).toEqual([[7]]);
   });
 
   it('does not hold back what others change until a long upload has ended', async () => {
@@ -138,8 +138,8 @@ describe('R385 the live provider', () => {
         callback: (event) => heard.push(event),
       }),
     );
-    changeChannel.hear(faq('updated', 9));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    changeChannel.receive(faq('updated', 9));
+    await expect.poll(() => heard).toHaveLength(1);
     expect(liveProvider).not.toHaveProperty('publish');
   });
 });

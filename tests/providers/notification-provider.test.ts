@@ -38,16 +38,36 @@ describe('R386 the notification provider', () => {
     expect(screen.getByText('Three seconds to undo').closest('.Toastify__toast--info')).not.toBeNull();
   });
 
-  it('replaces what is open under the same key, and shows two without one beside each other', async () => {
+  it('replaces what is open under the same key, and shows two failures without one beside each other', async () => {
     say({ type: 'progress', message: 'Under way', key: 'import' });
     await screen.findByText('Under way');
     say({ type: 'success', message: 'Done', key: 'import' });
     await screen.findByText('Done');
     await waitFor(() => expect(screen.queryByText('Under way')).toBeNull());
     expect(toasts().filter((text) => text?.includes('Done'))).toHaveLength(1);
-    say({ type: 'success', message: 'Twice' });
-    say({ type: 'success', message: 'Twice' });
+    say({ type: 'error', message: 'Twice' });
+    say({ type: 'error', message: 'Twice' });
     await waitFor(() => expect(screen.getAllByText('Twice')).toHaveLength(2));
+  });
+
+  it('whoever saves one record after the other has one toast of it, about the last', async () => {
+    say({ type: 'success', message: 'Changes saved', description: 'Lease of a flat' });
+    await screen.findByText('Lease of a flat');
+    say({ type: 'success', message: 'Changes saved', description: 'Sale of a shop' });
+    await screen.findByText('Sale of a shop');
+    expect(toasts().filter((text) => text?.includes('Changes saved'))).toHaveLength(1);
+  });
+
+  it('a change could not be taken back any more once another one of the same words was saved', async () => {
+    const action = { label: 'Undo', onPress: vi.fn() };
+    say({ type: 'success', message: 'Saved', description: 'Lease of a flat', action });
+    say({ type: 'success', message: 'Saved', description: 'A possible conflict was found', stays: true });
+    await screen.findByText('A possible conflict was found');
+    say({ type: 'success', message: 'Saved', description: 'Sale of a shop' });
+    await screen.findByText('Sale of a shop');
+    expect(toasts().filter((text) => text?.includes('Saved'))).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(action.onPress).toHaveBeenCalledOnce();
   });
 
   it('takes back the one of a key, and no other', async () => {

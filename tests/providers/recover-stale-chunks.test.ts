@@ -30,7 +30,7 @@ afterEach(() => {
 test('C-09 what a new release has taken away brings one reload, and no second within half a minute', async () => {
   const asked = answering(() => Promise.resolve(new Response(null)));
   missTwo();
-  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reloadPage).toHaveBeenCalledTimes(1);
   missTwo();
   await Promise.resolve();
   expect(asked).toHaveBeenCalledTimes(1);
@@ -43,18 +43,18 @@ test.each([
 ])('a page whose host %s stays as it is, and is helped once the host is back', async (_, answer) => {
   const asked = answering(answer);
   missTwo();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await expect.poll(() => asked).toHaveBeenCalledTimes(1);
   await new Promise((resolve) => setTimeout(resolve));
   expect(reloadPage).not.toHaveBeenCalled();
   answering(() => Promise.resolve(new Response(null)));
   missTwo();
-  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reloadPage).toHaveBeenCalledTimes(1);
 });
 
 test('a chunk that a reload does not bring back is asked for again without a reload every half a minute', async () => {
   answering(() => Promise.resolve(new Response(null)));
   miss('first');
-  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reloadPage).toHaveBeenCalledTimes(1);
   // The page after the reload.
   miss('first');
   vi.useFakeTimers({ now: Date.now() + 60_000 });

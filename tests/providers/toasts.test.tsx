@@ -23,8 +23,8 @@ describe('toasts', () => {
   });
 
   it.each([
-    ['ar', 'التنبيهات (Alt+T)'],
-    ['en', 'Notifications (Alt+T)'],
+    ['ar', 'الرسائل (Alt+T)'],
+    ['en', 'Messages (Alt+T)'],
   ] as const)('R270 their region has its name in the language of the page: %s', async (language, name) => {
     await open();
     await act(() => changeLanguage(language, () => {}));

@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
+import { inboxCalls } from '#contract/inbox.ts';
 import { userInfoSchema } from '#contract/session.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { inboxNameOf, readKept } from '#providers/notifications/inbox-store.ts';
 import { syncInbox } from '#providers/notifications/inbox.ts';
+import { Toasts } from '#providers/notifications/toasts.tsx';
 import { getSession } from '#providers/session/session-store.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
@@ -129,6 +132,61 @@ describe('news of a request', () => {
   });
 });
 
+describe('a client on a bad line', () => {
+  it.each(['ar', 'en'] as const)(
+    'who opens a request with news is not told that something failed which nobody did: %s',
+    async (language) => {
+      const { id } = await firstRequest();
+      const name = inboxNameOf(sessionUser()) ?? '';
+      for (const text of ['One.', 'Two.', 'Three.'])
+        await host.call('POST', `/api/Requests/AddNote/${id}`, {
+          as: 'CustomerService',
+          body: { text, visibility: 'client' },
+        });
+      await syncInbox(name);
+      let failures = 0;
+      bridge.server.use(
+        http.post(`*${inboxCalls.markRead}/*`, () => {
+          failures += 1;
+          return HttpResponse.error();
+        }),
+      );
+      await openSite(`/profile/myRequestDetails/${id}`, { language });
+      render(<Toasts />, { wrapper: MemoryRouter });
+      await waitFor(() => expect(failures).toBeGreaterThan(0));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(screen.queryAllByRole('alert')).toEqual([]);
+      expect(failures).toBe(1);
+    },
+  );
+});
+
+describe('a page that is left open', () => {
+  it.each([
+    ['ar', /سيصلك ردّنا الأول/],
+    ['en', /You can expect our first reply by/],
+  ] as const)('no longer promises a reply by a time that has passed: %s', async (language, promise) => {
+    const { body } = await host.call('POST', '/api/Requests/Add', {
+      as: 'User',
+      body: { title: 'A lease', description: 'A lease of an office in Riyadh.', serviceId: 1, branchId: 1 },
+    });
+    const { id } = z.looseObject({ id: z.number() }).parse(body.data);
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    await openSite(`/profile/myRequestDetails/${id}`, { language });
+    expect(await screen.findByText(promise)).toBeVisible();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 });
+    try {
+      act(() => {
+        for (const [tick, every] of timers.mock.calls) if (every === 30_000) tick();
+      });
+      expect(screen.queryByText(promise)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+      timers.mockRestore();
+    }
+  });
+});
+
 describe('one request', () => {
   it('R41 R221 tells where it stands, what happens next and what happened', async () => {
     const { id, title, number } = await firstRequest();
@@ -242,6 +300,31 @@ describe('the client’s own details', () => {
     expect(await userInfo()).toMatchObject({ fullNameEn: 'Noura Saleh' });
     expect(sessionUser().name).toBe('Noura Saleh');
     expect(await screen.findAllByText(/Noura/)).not.toHaveLength(0);
+  });
+
+  it('a new mobile number is the new WhatsApp number too, where they were the same, until it is said to be another', async () => {
+    await changeElsewhere({ mobileNumber: '+966501112233', whatsAppNumber: '+966501112233' });
+    const { user } = await openSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit my details' }));
+    expect(screen.queryByLabelText('WhatsApp number')).toBeNull();
+    await user.clear(screen.getByLabelText('Mobile number'));
+    await user.type(screen.getByLabelText('Mobile number'), '0501112244');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const edit = await screen.findByRole('button', { name: 'Edit my details' });
+    expect(await userInfo()).toMatchObject({
+      mobileNumber: '+966501112244',
+      whatsAppNumber: '+966501112244',
+    });
+    await user.click(edit);
+    await user.click(await screen.findByRole('checkbox', { name: 'My WhatsApp number is my mobile number' }));
+    await user.clear(screen.getByLabelText('WhatsApp number'));
+    await user.type(screen.getByLabelText('WhatsApp number'), '0501112255');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Edit my details' });
+    expect(await userInfo()).toMatchObject({
+      mobileNumber: '+966501112244',
+      whatsAppNumber: '+966501112255',
+    });
   });
 
   it('changed elsewhere meanwhile are not overwritten: what was not edited here is the newer', async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
-const { bridge } = await shareBridgedHost(leaveSite);
+const { host, bridge } = await shareBridgedHost(leaveSite);
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 const next = ({ user }: Site) => user.click(screen.getByRole('button', { name: 'Next' }));
@@ -32,6 +34,7 @@ describe('asking for a consultation', () => {
     await screen.findByRole('radio', { name: 'Video consultation' });
     await next(site);
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    expect(screen.getByText('To be completed before going on:')).toBeVisible();
     await site.user.click(screen.getByRole('radio', { name: 'Video consultation' }));
     await site.user.click(screen.getByRole('radio', { name: 'Commercial litigation' }));
     await next(site);
@@ -93,11 +96,104 @@ describe('asking for a consultation', () => {
     expect(await contact.findByText(/You have not chosen a time/)).toBeVisible();
     await site.user.click(contact.getByRole('link', { name: 'Choose a time' }));
     await stepCalled(/Contact/);
-    const times = within(await screen.findByRole('radiogroup', { name: 'Time' }));
+    const times = within(await screen.findByRole('radiogroup', { name: 'Time (optional)' }));
     await site.user.click(times.getAllByRole('radio')[0] ?? times.getByRole('radio'));
     await next(site);
     await stepCalled(/Review before sending/);
     expect(screen.queryByText(/You have not chosen a time/)).toBeNull();
+  });
+
+  it('whoever came from the page of a lawyer was offered the times of all of them', async () => {
+    const name = 'Hala Shawkat Nassar';
+    const site = await openSite('/lawyers');
+    await site.user.click(await screen.findByRole('link', { name }));
+    await screen.findByRole('heading', { level: 1, name });
+    const main = within(screen.getByRole('main'));
+    await site.user.click(await main.findByRole('link', { name: 'Request a consultation' }));
+    expect(await screen.findByText(new RegExp(`A consultation with ${name}\\.`))).toBeVisible();
+    await fillAll(site, 'A consultation with one of them');
+    const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+    expect(contact.getByText(name)).toBeVisible();
+    const asked = () => bridge.calls.filter(({ line }) => line.includes('GetFreeSlots')).at(-1)?.line;
+    expect(asked()).toMatch(/ConsultantId=\d/);
+    await site.user.click(contact.getByRole('link', { name: 'Edit Contact' }));
+    await site.user.click(await screen.findByRole('button', { name: 'With any consultant' }));
+    await waitFor(() => expect(asked()).not.toMatch(/ConsultantId/));
+    // The button goes with what it was pressed for, and the focus fell to the document.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.queryByText(/A consultation with/)).toBeNull();
+  });
+
+  it('whoever came from the page of a lawyer was offered their times for what they do not take care of', async () => {
+    const site = await openSite('/consultations?lawyer=al-jawhara-al-oqaili');
+    await site.user.click(await screen.findByRole('radio', { name: 'Video consultation' }));
+    await site.user.click(screen.getByRole('radio', { name: /IP and technology/ }));
+    await next(site);
+    await stepCalled(/Your case/);
+    await site.user.type(screen.getByLabelText('Case title'), 'A trade mark');
+    await site.user.type(screen.getByLabelText('Case description'), 'Somebody else has taken our name.');
+    await next(site);
+    await stepCalled(/Contact/);
+    expect(await screen.findByText(/This consultant has no free times for this area of law/)).toBeVisible();
+    await site.user.click(screen.getByRole('button', { name: 'With any consultant' }));
+    expect(await screen.findByRole('radiogroup', { name: 'Time (optional)' })).toBeVisible();
+    expect(screen.queryByText(/This consultant has no free times/)).toBeNull();
+  });
+
+  it('whoever came by a link with more than a lawyer in it lost the rest of the address', async () => {
+    const { body } = await host.call('GET', '/api/Lawyers/GetAll', { query: { SearchTerm: 'Hala' } });
+    const [lawyer] = z.array(z.object({ slug: z.string() })).parse(body.data);
+    const { place } = await openSite(`/consultations?lawyer=${lawyer?.slug}&lang=en`);
+    expect(await screen.findByText(/A consultation with Hala/)).toBeVisible();
+    await waitFor(() => expect(place.path).toBe('/consultations?lang=en'));
+  });
+
+  it('a second choice was one long list of every free time: it is a day, and a time of it, like the first', async () => {
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A second choice');
+    await site.user.click(await screen.findByRole('link', { name: 'Choose a time' }));
+    const times = within(await screen.findByRole('radiogroup', { name: 'Time (optional)' }));
+    expect(screen.queryByRole('combobox', { name: /^A second choice/ })).toBeNull();
+    await site.user.click(times.getAllByRole('radio')[0] ?? times.getByRole('radio'));
+    const day = screen.getByRole<HTMLSelectElement>('combobox', { name: /^A second choice/ });
+    expect(day).toHaveDisplayValue('No second choice');
+    expect(screen.queryByRole('radiogroup', { name: /^Time of the second choice/ })).toBeNull();
+    const { value = '' } = day.options[2] ?? {};
+    await site.user.selectOptions(day, value);
+    const seconds = within(screen.getByRole('radiogroup', { name: /^Time of the second choice/ }));
+    await site.user.click(seconds.getAllByRole('radio')[0] ?? seconds.getByRole('radio'));
+    await next(site);
+    await stepCalled(/Review before sending/);
+    const chosen = () => screen.queryByText('Your second choice')?.parentElement;
+    expect(chosen()).toHaveTextContent(/\d:\d\d/);
+    // Thought better of.
+    await site.user.click(screen.getByRole('link', { name: 'Edit Contact' }));
+    await site.user.selectOptions(await screen.findByRole('combobox', { name: /^A second choice/ }), '');
+    await next(site);
+    await stepCalled(/Review before sending/);
+    expect(chosen()).not.toHaveTextContent(/\d:\d\d/);
+  });
+
+  it('whoever was shown the fee with their time was told of “its fee, if any” once it was sent', async () => {
+    await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A consultation with a fee');
+    await site.user.click(screen.getByRole('link', { name: 'Choose a time' }));
+    const times = within(await screen.findByRole('radiogroup', { name: /^Time/ }));
+    // On whose clock it is also for the reader is said of what was chosen.
+    expect(screen.queryByText(/your time/)).toBeNull();
+    await site.user.click(times.getAllByRole('radio')[0] ?? times.getByRole('radio'));
+    await next(site);
+    await stepCalled(/Review before sending/);
+    const contact = within(screen.getByRole('region', { name: 'Contact' }));
+    expect(contact.getByText('The time you chose').parentElement).toHaveTextContent(
+      /\d:\d\d [ap]m (Riyadh|Cairo) time/,
+    );
+    await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
+    const done = within(await screen.findByRole('group', { name: 'Your consultation request was received' }));
+    expect(await done.findByText(/^Fee: .*\d/)).toBeVisible();
+    expect(done.getByText(/We hold it for you until we confirm it/)).toBeVisible();
+    expect(done.queryByText(/fee where there is one/)).toBeNull();
   });
 
   it('whoever had sent it without a time could not choose one later', async () => {
@@ -107,12 +203,12 @@ describe('asking for a consultation', () => {
     await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
     await site.user.click(await screen.findByRole('link', { name: 'Follow this consultation' }));
     const part = within(await screen.findByRole('region', { name: 'Appointment' }));
-    expect(part.getByText('No time is kept for you.')).toBeVisible();
+    expect(part.getByText('No time is being held for you.')).toBeVisible();
     await site.user.click(await part.findByRole('button', { name: 'Choose a time' }));
-    const times = within(await part.findByRole('radiogroup', { name: 'Time' }));
+    const times = within(await part.findByRole('radiogroup', { name: /^Time/ }));
     await site.user.click(times.getAllByRole('radio')[0] ?? times.getByRole('radio'));
-    await site.user.click(await part.findByRole('button', { name: 'Keep this time for me' }));
-    expect(await screen.findByText(/We keep it for you until we confirm it/)).toBeVisible();
+    await site.user.click(await part.findByRole('button', { name: 'Hold this time for me' }));
+    expect(await screen.findByText(/We hold it for you until we confirm it/)).toBeVisible();
     expect(screen.getAllByText('Pending Review').length).toBeGreaterThan(0);
   });
 
@@ -137,12 +233,16 @@ describe('asking for a consultation', () => {
     const contact = within(await screen.findByRole('region', { name: 'Contact' }));
     expect(contact.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Branch']);
     expect(screen.queryByText(/You have not chosen a time/)).toBeNull();
+    // Nothing was said of what it costs.
+    const cost = /^No fee is set for a written answer, and nothing is paid online\./;
+    expect(contact.getByText(cost)).toBeVisible();
     await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
     expect(await screen.findByText(/It needs no appointment: we answer in writing here/)).toBeVisible();
     expect(screen.queryByText(/You are told the appointment/)).toBeNull();
     await site.user.click(screen.getByRole('link', { name: 'Follow this consultation' }));
     expect(await screen.findByText(/We answer in writing here, and tell you so by email/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Appointment' })).toBeNull();
+    expect(await screen.findByText(cost)).toBeVisible();
     const way = within(screen.getByRole('list', { name: 'Status' }));
     expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Pending Review',
@@ -151,6 +251,51 @@ describe('asking for a consultation', () => {
     const off = within(await screen.findByRole('region', { name: 'Cancel the consultation' }));
     expect(await off.findByRole('button', { name: 'Cancel the consultation' })).toBeVisible();
     expect(off.queryByRole('button', { name: 'Choose a time' })).toBeNull();
+  });
+
+  it('whoever sends a time that somebody else has taken meanwhile is led back to the times, without it', async () => {
+    await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A time that is gone');
+    await site.user.click(await screen.findByRole('link', { name: 'Choose a time' }));
+    const times = within(await screen.findByRole('radiogroup', { name: /^Time/ }));
+    await site.user.click(times.getAllByRole('radio')[0] ?? times.getByRole('radio'));
+    await next(site);
+    await stepCalled(/Review before sending/);
+    const error = { code: 'slotTaken', description: 'This time is no longer free. Choose another one.' };
+    bridge.server.use(
+      http.post('*/api/Consultations/Add', () =>
+        HttpResponse.json({ isSuccess: false, data: null, error }, { status: 409 }),
+      ),
+    );
+    await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
+    await stepCalled(/Contact/);
+    expect(site.place.path).toBe('/consultations?step=3');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This time is no longer free');
+    const again = within(await screen.findByRole('radiogroup', { name: /^Time/ }));
+    for (const radio of again.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+
+  it('whoever comes back after sending finds its number over the empty form, and nobody else does', async () => {
+    await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A consultation to come back from');
+    await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
+    await screen.findByRole('group', { name: 'Your consultation request was received' });
+    site.unmount();
+    const again = await openSite('/consultations?step=4');
+    expect(await screen.findByText(/We received what you sent as .*C-\d{4}-\d{5}/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Follow this consultation' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/profile\/myConsultationDetails\/\d+$/),
+    );
+    await again.user.click(await screen.findByRole('radio', { name: 'Video consultation' }));
+    await waitFor(() => expect(screen.queryByText(/We received what you sent/)).toBeNull());
+    again.unmount();
+    await signIn({ email: 'client2@yamama-fustat.example', password: 'Yamama-2026' });
+    await openSite('/consultations');
+    await screen.findByRole('radio', { name: 'Video consultation' });
+    expect(screen.queryByText(/We received what you sent/)).toBeNull();
   });
 
   it('R229 R238 R242 is sent once, with its number, and can be followed', async () => {

@@ -111,7 +111,9 @@ describe('the page of a field of law', () => {
     await user.click(service.getByText('Steps, documents, time and fees'));
     expect(service.getByText('The contract with its annexes and amendments')).toBeVisible();
     expect(service.getByText(/^Notice within a week/)).toBeVisible();
-    expect(service.getByRole('heading', { name: /^Fees start at .*SAR.*12,000/ })).toBeVisible();
+    expect(
+      service.getByRole('heading', { name: /^Fees start at .*SAR.*12,000.*, including VAT/ }),
+    ).toBeVisible();
     expect(await service.findByText('How long does a commercial case take?')).toBeVisible();
     // It stands there, and not a second time under the questions of the whole field.
     expect(screen.getAllByText('How long does a commercial case take?')).toHaveLength(1);

@@ -42,14 +42,30 @@ describe.each(matters)('whose turn it is with $name', (kind) => {
 
   it.runIf(kind.tasks).each(states)('%s: what is asked of the client goes before it', (state) => {
     expect(nextOf(kind, state, { taskState: 'asked', taskDueOn: '2026-03-20' })).toMatch(
-      /^It is your turn: we are waiting for what is asked below, by Friday,? 20 March/,
+      /^We are waiting for the following, by Friday,? 20 March/,
     );
     expect(nextOf(kind, state, { taskState: 'asked', taskDueOn: '2026-03-13' })).toMatch(
-      /^It is your turn: what is asked below was due on Friday,? 13 March/,
+      /^The following was due on Friday,? 13 March/,
     );
-    expect(nextOf(kind, state, { taskState: 'answered' })).toBe(
-      'It is our turn: we are reviewing what you sent.',
-    );
+    expect(nextOf(kind, state, { taskState: 'answered' })).toBe('We are reviewing what you sent.');
+  });
+});
+
+const bookable = matters.filter(({ portal }) => portal.calendar?.booking);
+describe.each(bookable)('one of $name with a time that nobody has confirmed', (kind) => {
+  const { booking } = kind.portal.calendar ?? {};
+  const { initial } = kind.workflow;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const wish = (days: number) => ({ [booking?.way ?? '']: 'phone', [booking?.wish ?? '']: inDays(days) });
+
+  it('was promised an answer after its own time: it is promised before it', () => {
+    const soon = nextOf(kind, initial, { ...wish(2), replyDueAt: inDays(3) });
+    expect(soon).toMatch(/We hold it for you until we confirm it.+We confirm it before it begins/);
+    expect(nextOf(kind, initial, { ...wish(4), replyDueAt: inDays(3) })).not.toMatch(/before it begins/);
+  });
+
+  it('said nothing of a time that had passed: that it was not confirmed, and what can be done', () => {
+    expect(nextOf(kind, initial, wish(-1))).toMatch(/has passed, and we did not confirm it\. Choose another/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -17,8 +17,6 @@ interface Visit {
 }
 
 const started = startI18n();
-// The first visit of a file also makes the page's program and opens the host's database.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** Opens a page of the site as a browser would: the real routes and guards, in the language that was chosen. */
 export async function openSite(path: string, { language = 'en', state }: Visit = {}) {

@@ -20,12 +20,73 @@ const signInFrom = (userAgent: string) =>
     payload: { email: EMAIL, password: DEMO_PASSWORD },
   });
 
+const DELETION = {
+  ar: {
+    deleteTitle: 'طلب الحذف',
+    reason: 'السبب',
+    ask: 'اطلب الحذف',
+    asked: 'استلمنا طلبك.',
+    withdraw: 'سحب الطلب',
+    withdrawn: 'سحبت الطلب.',
+  },
+  en: {
+    deleteTitle: 'Ask for deletion',
+    reason: 'Reason',
+    ask: 'Ask for deletion',
+    asked: 'We have received your request.',
+    withdraw: 'Withdraw the request',
+    withdrawn: 'You have withdrawn the request.',
+  },
+};
+
+describe('a client who wants to be forgotten', () => {
+  it.each(['ar', 'en'] as const)(
+    'hears that it was asked, and of an earlier request taken back nothing under the new one: %s',
+    async (language) => {
+      const words = DELETION[language];
+      const { user } = await openSite('/profile/myData', { language });
+      const part = within(await screen.findByRole('region', { name: words.deleteTitle }));
+      const heading = part.getByRole('heading', { name: words.deleteTitle });
+      const ask = async () => {
+        await user.selectOptions(await part.findByLabelText(words.reason), 'noLonger');
+        await user.click(part.getByRole('button', { name: words.ask }));
+        expect(await part.findByText(words.asked)).toHaveAttribute('role', 'status');
+        await waitFor(() => expect(heading).toHaveFocus());
+      };
+      await ask();
+      await user.click(await part.findByRole('button', { name: words.withdraw }));
+      expect(await part.findByText(words.withdrawn)).toBeVisible();
+      await waitFor(() => expect(heading).toHaveFocus());
+      await ask();
+      expect(part.queryByText(words.withdrawn)).toBeNull();
+      await user.click(await part.findByRole('button', { name: words.withdraw }));
+      await part.findByText(words.withdrawn);
+    },
+  );
+});
+
+it('after some of it was erased the open page still counted what is held no more', async () => {
+  const words = DELETION.en;
+  const { user } = await openSite('/profile/myData', { language: 'en' });
+  const held = within(await screen.findByRole('region', { name: 'What we hold about you' }));
+  await held.findByText(/\d requests?$/);
+  const part = within(await screen.findByRole('region', { name: words.deleteTitle }));
+  await user.selectOptions(await part.findByLabelText(words.reason), 'noLonger');
+  await user.click(part.getByRole('button', { name: words.ask }));
+  await part.findByText(words.asked);
+  const asked = () => bridge.calls.filter(({ line }) => line.startsWith('GET /api/OwnData/Get')).length;
+  const before = asked();
+  await user.click(await part.findByRole('button', { name: words.withdraw }));
+  await part.findByText(words.withdrawn);
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
 describe('where a client is signed in', () => {
   it('ends another device by its name, and says so', async () => {
     await signInFrom('Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0');
     const { user } = await openSite('/profile');
     await user.click(await screen.findByRole('link', { name: 'My data and devices' }));
-    const devices = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+    const devices = within(await screen.findByRole('region', { name: 'Devices logged in to your account' }));
     await user.click(await devices.findByRole('button', { name: 'End session: Firefox on Linux' }));
     expect(await devices.findByText('The session has ended.')).toBeVisible();
     await waitFor(() => expect(devices.queryByText('Firefox on Linux')).not.toBeInTheDocument());

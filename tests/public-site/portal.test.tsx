@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import { isStepped, stepsOf } from '#public-site/submission/steps.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
@@ -51,7 +52,7 @@ const asked = matters.find(({ name }) => name === requests.name);
 if (!asked) throw new Error('Clients send no requests');
 
 /** A client chooses the first free time of the office in Riyadh. */
-async function sendWithTime(way = 'phone') {
+async function sendWithTime(way = 'phone', more: object = {}) {
   if (!booked) throw new Error('Clients choose no time');
   const query = { BranchId: '1', Way: way, About: '1' };
   const free = await host.call('GET', '/api/Consultations/GetFreeSlots', { query });
@@ -63,6 +64,7 @@ async function sendWithTime(way = 'phone') {
     way,
     wishedAt,
     secondChoiceAt: null,
+    ...more,
   });
   const style = { language: 'en', timeZone: 'Asia/Riyadh' } as const;
   return {
@@ -84,11 +86,69 @@ it('whoever chose a time is told that it is kept, and can give it back before it
   const { id, weekday } = await sendWithTime();
   const { user } = await openSite(matterPath(booked, id), { language: 'en' });
   const next = await screen.findByRole('region', { name: 'What happens next' });
-  await waitFor(() => expect(next).toHaveTextContent(`You chose ${weekday}, Riyadh time.`));
+  await waitFor(() => expect(next).toHaveTextContent(`You chose ${weekday}, Riyadh time`));
   await user.click(await screen.findByRole('button', { name: 'Cancel the consultation' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));
   expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus();
+});
+
+/** A client keeps few times at once: each test gives back its own. */
+const giveBack = (id: number) =>
+  on.move(booked, booked.portal.calendar?.booking?.moves.withdraw ?? '', id, { as: 'User', body: {} });
+
+it.each([
+  ['en', 'Choose another time', 'Cancel the consultation', 'Cancel this consultation?', 'Leave it as it is'],
+  ['ar', 'اختيار موعد آخر', 'إلغاء الاستشارة', 'هل تلغي هذه الاستشارة؟', 'إبقاؤها كما هي'],
+] as const)(
+  'whoever changes an appointment by the keyboard hears what has opened, and is where they were when it closes: %s',
+  async (language, move, withdraw, question, keep) => {
+    const { id } = await sendWithTime();
+    const { user } = await openSite(matterPath(booked, id), { language });
+    const button = (name: string) => screen.findByRole('button', { name });
+    for (const [name, part] of [
+      [move, move],
+      [withdraw, new RegExp(question.replace('?', '\\?'))],
+    ] as const) {
+      await user.click(await button(name));
+      expect(await screen.findByRole('group', { name: part })).toHaveFocus();
+      await user.click(await button(keep));
+      expect(await button(name)).toHaveFocus();
+    }
+    expect((await giveBack(id)).status).toBe(200);
+  },
+);
+
+it('a time that somebody else has taken meanwhile is said to be gone, and not only shown', async () => {
+  const { id } = await sendWithTime();
+  const { user } = await openSite(matterPath(booked, id), { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  const times = within(await screen.findByRole('radiogroup', { name: /^Time/ }));
+  // The first of them is the one that they have.
+  const last = times.getAllByRole<HTMLInputElement>('radio').at(-1);
+  if (!last) throw new Error('No time is free');
+  await user.click(last);
+  const refused = { isSuccess: false, data: null, error: { code: 'slotTaken', description: 'It is taken.' } };
+  bridge.server.use(
+    http.post('*/api/Consultations/*', () => HttpResponse.json(refused, { status: 409 }), { once: true }),
+    http.get('*/api/Consultations/GetFreeSlots*', async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const headers = Object.fromEntries(request.headers);
+      const { body } = await host.app.inject({ method: 'GET', url: pathname + search, headers });
+      return HttpResponse.text(body.replace(`"${last.value}",`, '').replace(`,"${last.value}"`, ''), {
+        headers: { 'content-type': 'application/json' },
+      });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Move it to this time' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').some((each) => /no longer free/.test(each.textContent ?? ''))).toBe(
+      true,
+    ),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move it to this time' })).toBeNull());
+  expect(screen.getByRole('group', { name: 'Choose another time' })).toHaveFocus();
+  expect((await giveBack(id)).status).toBe(200);
 });
 
 it('a consultation that was called off shows neither its time nor its fee as if they stood', async () => {
@@ -101,6 +161,66 @@ it('a consultation that was called off shows neither its time nor its fee as if 
   expect(screen.queryByText('Fee')).toBeNull();
 });
 
+it('whoever moves or cancels a confirmed appointment is told beside the buttons until when they can', async () => {
+  const { id } = await sendWithTime();
+  await on.move(booked, 'confirm', id, { body: {} });
+  await openSite(matterPath(booked, id), { language: 'en' });
+  const part = within(await screen.findByRole('region', { name: 'Appointment' }));
+  const { scheduledAt } = z.looseObject({ scheduledAt: z.string() }).parse(await on.read(booked, id));
+  const until = formatDate({
+    at: Date.parse(scheduledAt) - 24 * 3_600_000,
+    language: 'en',
+    style: 'weekdayTime',
+    timeZone: 'Asia/Riyadh',
+  });
+  const said = `You can change or cancel it until ${until}, Riyadh time.`.replace('\u00a0', ' ');
+  expect(await part.findByText(said)).toBeVisible();
+  expect((await giveBack(id)).status).toBe(200);
+});
+
+it('a telephone consultation could be moved to the office, and was called a telephone one all the same', async () => {
+  const { rows } = await host.database.pool.query<{ id: number }>(
+    `select id from consultation_types where way = 'phone' and deleted_at is null`,
+  );
+  const { id } = await sendWithTime('phone', { consultationTypeId: rows[0]?.id });
+  const { user } = await openSite(matterPath(booked, id), { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  const part = within(await screen.findByRole('group', { name: 'Choose another time' }));
+  expect(await part.findByRole('radiogroup', { name: 'Time' })).toBeVisible();
+  expect(part.getByText('By phone')).toBeVisible();
+  expect(part.queryByRole('radio', { name: 'At the office' })).toBeNull();
+  expect((await giveBack(id)).status).toBe(200);
+});
+
+it('whoever called a consultation off was offered no way to another one', async () => {
+  const { id } = await sendWithTime();
+  expect((await giveBack(id)).status).toBe(200);
+  await openSite(matterPath(booked, id), { language: 'en' });
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+  expect(await next.findByRole('link', { name: 'Request another consultation' })).toHaveAttribute(
+    'href',
+    startPath(booked),
+  );
+});
+
+it('what was still asked of a client stood below what they had sent', async () => {
+  const { id } = await on.send(asked);
+  const asStaff = (path: string, body: object) => host.call('POST', path, { as: 'Admin', body });
+  for (const text of ['The lease', 'The receipt'])
+    await asStaff(taskPaths.ask(requests, id), { text, documents: [], dueOn: '2099-03-14' });
+  const tasks = await host.call('GET', taskPaths.read(requests, id), { as: 'Admin' });
+  const [{ id: taskId } = { id: 0 }] = z.array(z.object({ id: z.number() })).parse(tasks.body.data);
+  await host.call('POST', taskPaths.answer(requests, id), {
+    as: 'User',
+    body: { taskId, text: 'Here it is' },
+  });
+  await openSite(matterPath(asked, id), { language: 'en' });
+  const part = within(await screen.findByRole('region', { name: 'What we need from you' }));
+  await part.findByText('The lease');
+  const texts = part.getAllByText(/^The (lease|receipt)$/).map(({ textContent }) => textContent);
+  expect(texts).toEqual(['The receipt', 'The lease']);
+});
+
 it('whoever was past the limit of the firm was still offered to move the appointment, and then refused', async () => {
   const { id } = await sendWithTime();
   await on.move(booked, 'confirm', id, { body: {} });
@@ -110,7 +230,7 @@ it('whoever was past the limit of the firm was still offered to move the appoint
   );
   const { user } = await openSite(matterPath(booked, id), { language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
-  expect(await screen.findByRole('radiogroup', { name: 'Time' })).toBeVisible();
+  expect(await screen.findByRole('radiogroup', { name: /^Time/ })).toBeVisible();
   expect(await screen.findByText(/It is too late to move or cancel this here/)).toBeVisible();
   const part = within(screen.getByRole('region', { name: 'Appointment' }));
   expect(part.getByRole('link', { name: /^\+966/ })).toHaveAttribute(
@@ -122,11 +242,29 @@ it('whoever was past the limit of the firm was still offered to move the appoint
   expect(part.queryByRole('radiogroup')).toBeNull();
 });
 
+it('the page of an appointment asked for the free times of the year 9999, and one that nobody confirmed for any', async () => {
+  const asked: string[] = [];
+  bridge.server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.includes('GetFreeSlots')) asked.push(`${pathname}${search}`);
+  });
+  const { id } = await sendWithTime();
+  const site = await openSite(matterPath(booked, id), { language: 'en' });
+  await screen.findByRole('button', { name: 'Choose another time' });
+  expect(asked).toEqual([]);
+  site.unmount();
+  await on.move(booked, 'confirm', id, { body: {} });
+  await openSite(matterPath(booked, id), { language: 'en' });
+  await screen.findByRole('button', { name: 'Choose another time' });
+  expect(asked).toEqual([`/api/Consultations/GetFreeSlotsFor/${id}?Way=phone`]);
+  bridge.server.events.removeAllListeners();
+});
+
 it('a client is told where a confirmed meeting is held, also before its link is there', async () => {
   const { id } = await sendWithTime('video');
   await on.move(booked, 'confirm', id, { body: {} });
   const site = await openSite(matterPath(booked, id), { language: 'en' });
-  expect(await screen.findByText(/You meet by video\. The link appears here/)).toBeVisible();
+  expect(await screen.findByText(/The meeting is by video\. The link appears here/)).toBeVisible();
   site.unmount();
   const other = await sendWithTime('video');
   await on.move(booked, 'confirm', other.id, { body: { place: 'https://meet.example/c-17' } });
@@ -134,11 +272,6 @@ it('a client is told where a confirmed meeting is held, also before its link is 
   expect(await screen.findByRole('link', { name: 'https://meet.example/c-17' })).toBeVisible();
 });
 
-/** As the browser knows the line to be. */
-function setLine(isOnline: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-}
 afterEach(() => vi.restoreAllMocks());
 
 it('a consultation that is called off without a line is called off when the line is back', async () => {
@@ -146,13 +279,13 @@ it('a consultation that is called off without a line is called off when the line
   const { user } = await openSite(matterPath(booked, id), { language: 'en' });
   const next = await screen.findByRole('region', { name: 'What happens next' });
   await user.click(await screen.findByRole('button', { name: 'Cancel the consultation' }));
-  act(() => setLine(false));
+  setLine(false);
   bridge.server.use(http.post('*/api/Consultations/*', () => HttpResponse.error(), { once: true }));
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You are offline. It is sent by itself when the connection returns.',
+    'You are offline. It will be sent automatically when the connection returns.',
   );
-  act(() => setLine(true));
+  setLine(true);
   await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));
 });
 
@@ -163,7 +296,7 @@ it('whoever looked at a day whose last time was taken meanwhile can choose anoth
   const days = await screen.findByRole('combobox', { name: 'Day' });
   const [first, second] = within(days).getAllByRole<HTMLOptionElement>('option');
   await user.selectOptions(days, second?.value ?? '');
-  const time = () => within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio');
+  const time = () => within(screen.getByRole('radiogroup', { name: /^Time/ })).getAllByRole('radio');
   await user.click(time()[0] ?? days);
   // Others have it, and the rest of that day.
   const day = `tstzrange($1::timestamptz, $1::timestamptz + interval '20 hours')`;
@@ -203,7 +336,7 @@ it('an answer whose receipt was lost, and that staff asked for again, can be sen
     ),
   );
   await site.user.click(screen.getByRole('button', { name: 'Send all of it' }));
-  await screen.findByText('It is our turn: we are reviewing what you sent.');
+  await screen.findByText('We are reviewing what you sent.');
   const tasks = await host.call('GET', taskPaths.read(requests, id), { as: 'Admin' });
   const [{ id: taskId } = { id: 0 }] = z.array(z.object({ id: z.number() })).parse(tasks.body.data);
   await asStaff(taskPaths.review(requests, id), {
@@ -241,7 +374,7 @@ it('the first reply is not promised any more after the firm has asked for someth
   const task = { text: 'The lease', documents: [], dueOn: '2099-03-14' };
   await host.call('POST', taskPaths.ask(requests, id), { as: 'Admin', body: task });
   await openSite(matterPath(asked, id), { language: 'en' });
-  await screen.findByText(/It is your turn|Your turn/);
+  await screen.findByText(/^We are waiting for the following/);
   expect(screen.queryByText(/You can expect our first reply by/)).toBeNull();
 });
 
@@ -268,7 +401,7 @@ describe.each(matters)('the client area and $name', (kind) => {
     const facts = within(screen.getByRole('complementary'));
     for (const fact of portal.facts.filter(({ none }) => none)) {
       const label = (fact.label ?? kind.fields[fact.field]?.label)?.[language] ?? '';
-      expect(facts.getByText(label)).toBeVisible();
+      expect(await facts.findByText(label)).toBeVisible();
     }
     expect(screen.getByRole('link', { name: portal.words.back[language] })).toBeVisible();
   });

@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
+import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
@@ -57,11 +58,6 @@ async function requestsCalled(title: string): Promise<number> {
   return z.array(z.object({ title: z.string() })).parse(body.data).length;
 }
 
-/** As the browser knows the line to be. */
-function setLine(isOnline: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-}
 afterEach(() => vi.restoreAllMocks());
 
 /** Sends as a visitor, and takes the way to the login that is offered then. */
@@ -82,7 +78,9 @@ describe('the request form', () => {
     await waitFor(() => expect(form().getByLabelText('Service')).toHaveFocus());
     for (const label of ['Service', 'Title'])
       expect(form().getByLabelText(label)).toHaveAccessibleDescription(/This field is required/);
-    expect(form().getByLabelText('Description')).toHaveAccessibleDescription(/Too short/);
+    expect(form().getByLabelText('Description')).toHaveAccessibleDescription(
+      /Too short \(at least 10 characters\)/,
+    );
     await site.user.type(form().getByLabelText('Description'), ' of an office in Riyadh');
     await waitFor(() =>
       expect(form().getByLabelText('Description')).not.toHaveAccessibleDescription(/Too short/),
@@ -128,11 +126,45 @@ describe('the request form', () => {
     expect(screen.queryByText('You must be logged in to request service')).toBeNull();
 
     await site.user.click(form().getByRole('button', { name: /Remove.*large\.pdf/ }));
+    // The summary goes with what was wrong.
+    await waitFor(() => expect(screen.queryByText('To be completed before it can be sent:')).toBeNull());
     await logInFromForm(site, 'client@yamama-fustat.example');
     const done = within(await screen.findByRole('group', { name: 'Your request was received' }));
     const files = within(done.getByRole('list', { name: 'These files arrived with it:' }));
     expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['letter.pdf']);
   });
+
+  it.each([
+    ['en', 'Attachments', 'Request a service', 'Title'],
+    ['ar', 'المرفقات', 'طلب خدمة', 'عنوان الطلب'],
+  ] as const)(
+    'two pictures of a telephone have one name, and both are asked for again after a reload: %s',
+    async (language, label, region, title) => {
+      const picture = (at: number) => new File([new Uint8Array(at)], 'image.jpg', { type: 'image/jpeg' });
+      const part = () => within(screen.getByRole('region', { name: region }));
+      const keys = vi.spyOn(console, 'error');
+      const open = async () => {
+        const site = await openSite('/servicespage', { language });
+        await screen.findByRole('region', { name: region });
+        await part().findByLabelText(title);
+        return site;
+      };
+      const names = () => part().queryAllByText('image.jpg', { selector: '[role="status"] *' });
+      const site = await open();
+      await site.user.upload(part().getByLabelText(new RegExp(label)), [picture(1), picture(2)]);
+      site.unmount();
+      // The memory of the page is gone with a reload: it holds the files of no such draft.
+      const stored = sessionStorage.getItem('draft:request') ?? '';
+      sessionStorage.setItem('draft:request', stored.replace(/"key":"[^"]*"/, '"key":"of-the-page-before"'));
+      const again = await open();
+      await waitFor(() => expect(names()).toHaveLength(2));
+      await again.user.upload(part().getByLabelText(new RegExp(label)), picture(1));
+      await waitFor(() => expect(names()).toHaveLength(1));
+      await again.user.upload(part().getByLabelText(new RegExp(label)), picture(2));
+      await waitFor(() => expect(names()).toHaveLength(0));
+      expect(keys.mock.calls.flat().join(' ')).not.toContain('same key');
+    },
+  );
 
   it('a file that is too large is still marked when its writer comes back to the page', async () => {
     const site = await openForm();
@@ -160,6 +192,18 @@ describe('the request form', () => {
     await logInFromForm(site, 'client2@yamama-fustat.example');
     const done = within(await screen.findByRole('group', { name: 'Your request was received' }));
     expect(done.getByText('Branch: Riyadh.')).toBeVisible();
+  });
+
+  it('a visitor is still told that the office was chosen for them after they have pressed Send', async () => {
+    const site = await openForm();
+    await fill(site);
+    const office = () => form().getByLabelText(/Preferred branch/);
+    expect(office()).toHaveAccessibleDescription(/We have selected Riyadh/);
+    await submit(site);
+    await screen.findByRole('alert');
+    expect(office()).toHaveAccessibleDescription(/We have selected Riyadh/);
+    await site.user.selectOptions(office(), 'Cairo');
+    expect(office()).not.toHaveAccessibleDescription(/We have selected/);
   });
 
   it('a form whose end is out of sight says beside its button where it goes and that it takes files', async () => {
@@ -223,13 +267,13 @@ describe('the request form', () => {
     await asClient();
     const site = await openForm();
     await fill(site, 'Sent without a line');
-    act(() => setLine(false));
+    setLine(false);
     loseTheAnswer();
     await submit(site);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You are offline. It is sent by itself when the connection returns.',
+      'You are offline. It will be sent automatically when the connection returns.',
     );
-    act(() => setLine(true));
+    setLine(true);
     await screen.findByRole('group', { name: 'Your request was received' });
     expect(new Set(keys()).size).toBe(1);
     expect(await requestsCalled('Sent without a line')).toBe(1);
@@ -239,13 +283,13 @@ describe('the request form', () => {
     await asClient();
     const site = await openForm();
     await fill(site, 'Half written');
-    act(() => setLine(false));
+    setLine(false);
     loseTheAnswer();
     await submit(site);
     await screen.findByRole('alert');
     await site.user.type(form().getByLabelText('Description'), ' And then');
     const before = keys().length;
-    act(() => setLine(true));
+    setLine(true);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to connect'));
     // Longer than what is sent by itself waits for.
     await new Promise((resume) => setTimeout(resume, 700));

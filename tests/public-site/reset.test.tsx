@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { FORGOT_EMAIL_STORE } from '#contract/stores.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
+import { setLine } from '#tests/support/set-line.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -85,6 +86,26 @@ describe('asking for a code', () => {
 });
 
 describe('typing the code', () => {
+  it('a code whose last digit was typed without a line is sent when the line is back', async () => {
+    rememberAddress();
+    const { user } = await openSite('/verify-otp');
+    let tries = 0;
+    bridge.server.use(
+      http.post('*/api/Auth/VerifyCode', () => {
+        tries += 1;
+        return HttpResponse.error();
+      }),
+    );
+    const code = await screen.findByLabelText('Verification code');
+    setLine(false);
+    await user.type(code, '123456');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It will be sent automatically');
+    const before = tries;
+    setLine(true);
+    await waitFor(() => expect(tries).toBe(before + 1));
+    vi.restoreAllMocks();
+  });
+
   it.each(['/verify-otp', '/reset-password'])('R19 R21 %s is closed without an address', async (path) => {
     const { place } = await openSite(path);
     await waitFor(() => expect(place.path).toBe('/forget-password'));

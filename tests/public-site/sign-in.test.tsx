@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isObject } from '#contract/is-object.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
 import { auth as english } from '#locales/en/auth.ts';
 import { getSession } from '#providers/session/session-store.ts';
+import { setLine } from '#tests/support/set-line.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -37,7 +38,71 @@ async function fillRegistration({ user }: Awaited<ReturnType<typeof openSite>>, 
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
+it('a visitor who had typed nothing on the login page was kept a draft of all the same', async () => {
+  const { user } = await openLogin();
+  expect(sessionStorage.getItem('draft:registration')).toBeNull();
+  await user.type(screen.getByLabelText('Email'), 'n');
+  expect(sessionStorage.getItem('draft:registration')).toContain('"email":"n"');
+  await user.clear(screen.getByLabelText('Email'));
+  expect(sessionStorage.getItem('draft:registration')).toBeNull();
+});
+
+/** Answers a call of the account by hand, and counts how often it comes; `undefined` leaves the answer to the host. */
+function answer(path: string, by: (body: unknown) => Response | undefined) {
+  const seen = { count: 0 };
+  bridge.server.use(
+    http.post(`*/api/Auth/${path}`, async ({ request }) => {
+      seen.count += 1;
+      return by(await request.clone().json());
+    }),
+  );
+  return seen;
+}
+/** The host mails a code to whoever registers, and takes 123456. */
+const wantCode = () =>
+  answer('Register', (body) => {
+    if (isObject(body) && body['code'] === '123456') return undefined;
+    const error = { code: 'emailCodeNeeded', description: 'Enter the code' };
+    return HttpResponse.json({ isSuccess: false, data: null, error }, { status: 401 });
+  });
+const mailLoginCodes = () =>
+  answer('SendLoginCode', () => HttpResponse.json({ isSuccess: true, data: null, error: null }));
+
+afterEach(() => void vi.restoreAllMocks());
+
 describe('logging in', () => {
+  it('whoever reloads while a login code is on its way still has the place to type it', async () => {
+    const mailed = mailLoginCodes();
+    const site = await openLogin();
+    await site.user.type(screen.getByLabelText('Email'), client);
+    await site.user.click(screen.getByRole('button', { name: english.codeInstead }));
+    await screen.findByLabelText('Verification code');
+    site.unmount();
+    const again = await openLogin();
+    expect(await screen.findByLabelText('Verification code')).toHaveFocus();
+    expect(screen.getByText(client)).toBeVisible();
+    expect(mailed.count).toBe(1);
+    await again.user.click(screen.getByRole('button', { name: english.changeEmail }));
+    again.unmount();
+    await openLogin();
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
+  it('a code whose last digit was typed without a line is sent when the line is back', async () => {
+    mailLoginCodes();
+    const { user } = await openLogin();
+    await user.type(screen.getByLabelText('Email'), client);
+    await user.click(screen.getByRole('button', { name: english.codeInstead }));
+    const code = await screen.findByLabelText('Verification code');
+    const tries = answer('LoginWithCode', () => HttpResponse.error());
+    setLine(false);
+    await user.type(code, '123456');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It will be sent automatically');
+    const before = tries.count;
+    setLine(true);
+    await waitFor(() => expect(tries.count).toBe(before + 1));
+  });
+
   it('R336 R347 a wrong password says so, keeps what was typed and puts the focus on the password', async () => {
     const site = await openLogin();
     const alert = await tryToLogIn(site);
@@ -92,6 +157,47 @@ describe('logging in', () => {
 });
 
 describe('registering', () => {
+  it('whoever reloads while a code is on its way is asked for it again, and for the password', async () => {
+    const tries = wantCode();
+    const site = await openLogin();
+    await fillRegistration(site, 'Huda.Reload@example.com');
+    await screen.findByLabelText('Verification code');
+    site.unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Harbour-2026');
+    const again = await openSite('/login?tab=register');
+    await again.user.type(await screen.findByLabelText('Verification code'), '123456');
+    // The last digit alone sends nothing: the password is still missing.
+    await again.user.type(screen.getByLabelText('Password'), 'Harbour-2026');
+    expect(tries.count).toBe(1);
+    await again.user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(again.place.path).toBe('/'));
+    expect(getSession()?.user.email).toBe('huda.reload@example.com');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('draft:');
+  });
+
+  it('what was typed is still there after the terms were read, which open beside it', async () => {
+    const site = await openLogin();
+    await site.user.click(screen.getByRole('tab', { name: 'Create an account' }));
+    const consent = within(
+      screen.getByRole('checkbox', { name: /I agree/ }).closest('label') ?? document.body,
+    );
+    for (const [name, path] of [
+      [/Terms of use/, '/terms'],
+      [/Privacy policy/, '/privacy'],
+    ] as const) {
+      expect(consent.getByRole('link', { name })).toHaveAttribute('href', path);
+      expect(consent.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+    await site.user.type(screen.getByLabelText('Full name'), 'Huda Salem');
+    await site.user.type(screen.getByLabelText('Password'), 'Harbour-2026');
+    await site.user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    site.unmount();
+    await openSite('/login?tab=register');
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Huda Salem');
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
   it('R15 stands beside the login, with the same e-mail and with what was typed before', async () => {
     const { user } = await openLogin();
     await user.type(screen.getByLabelText('Email'), 'huda@example.com');

@@ -171,6 +171,29 @@ it('is gone when it is revoked, made anew, or its account is closed, as if it ha
   expect((await state()).madeAt).toBeNull();
 });
 
+it('nobody could tell when an address was made or revoked, and by whom', async () => {
+  const userId = await host.userIdOf('CustomerService');
+  await host.call('POST', calendarFeedCalls.revoke, { as: 'CustomerService', body: {} });
+  const { rows: before } = await pool.query('select max(id) as id from audit_entries');
+  const paths = [await madePath(), await madePath()];
+  // What is revoked already is not revoked once more.
+  for (let times = 0; times < 2; times += 1)
+    await host.call('POST', calendarFeedCalls.revoke, { as: 'CustomerService', body: {} });
+  const { rows } = await pool.query(
+    `select operation, user_id, resource, record_id, changes from audit_entries where id > $1 order by id`,
+    [before[0].id],
+  );
+  const entry = { user_id: userId, resource: 'users', record_id: userId, changes: {} };
+  expect(rows).toEqual(
+    ['calendarFeedMade', 'calendarFeedMade', 'calendarFeedRevoked'].map((operation) => ({
+      ...entry,
+      operation,
+    })),
+  );
+  const { rows: all } = await pool.query('select to_jsonb(a)::text as entry from audit_entries a');
+  for (const path of paths) expect(JSON.stringify(all)).not.toContain(path.slice(10, 53));
+});
+
 it('whoever guesses addresses is held up, and whoever has one is not', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 70; n += 1)

@@ -39,7 +39,7 @@ it('R377 an empty environment, or one of empty strings, gives the documented def
       consultations: 5,
     },
     notesPerAccountHour: 60,
-    moveHoldSeconds: 5,
+    holdSeconds: 5,
     logLevel: 'info',
   });
   expect(parseEnv({ PORT: '', DATABASE_URL: '', SECRET_KEY: ' ', SEED: '', PUBLIC_URL: '' })).toEqual(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
+import { filterField } from '#contract/filter-field.ts';
 import { isJoinable, sortKeys } from '#contract/list-query-schema.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { translatedKeys } from '#contract/translation.ts';
@@ -16,7 +17,7 @@ export function anyListQuery(resource: AnyResource): fc.Arbitrary<ListQuery> {
   });
   const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
   const filters = resource.list.filters.flatMap((key) => {
-    const field = resource.fields[key];
+    const field = filterField(resource, key);
     return field ? [[key, fc.option(anyFilter(field), { nil: undefined })] as const] : [];
   });
   return fc.record(

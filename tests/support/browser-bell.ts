@@ -31,7 +31,7 @@ export const bellPanelOf = (page: Page, say: Say): Locator =>
 
 /** The name of the bell when so many are unread. */
 export const unread = (say: Say, count: number): RegExp =>
-  new RegExp(say(`عدد الإشعارات غير المقروءة: ${count}`, `${count} unread notifications`));
+  new RegExp(say(`عدد الإشعارات غير المقروءة: ${count}`, `Unread notifications: ${count}`));
 
 /** Ends a record of the hub's protocol. */
 const END = '\u001e';

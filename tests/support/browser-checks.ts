@@ -1,7 +1,8 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { requestsInFlight } from './requests-in-flight.ts';
 
 /**
  * Fails on anything serious that axe finds on the page as it is now (R371).
@@ -93,22 +94,32 @@ export async function holdCalls(page: Page, address: string): Promise<{ release:
 /** Waits until the program has taken over the page that the host has drawn. */
 export const isAlive = async (page: Page): Promise<void> => expect(page.locator('#boot')).toHaveCount(0);
 
-/** Looks at a state on a phone and on a desk; the pictures are kept in the folder that `PICTURES` names. */
-export async function lookAt(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
+/**
+ * Looks at a state on a phone and on a desk, with axe on both; the pictures are kept in the folder that `PICTURES` names.
+ * @param part brought into the middle, and pictured with what is around it. Default: the whole page
+ */
+export async function lookAt(page: Page, name: string, part?: Locator): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
+    await part?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expectAccessible(page);
     const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: !part });
   }
 }
 
-/** Waits until nothing has come for a second: what a page brings when it is idle is here, too. */
-export const isSettled = (page: Page) =>
-  page.waitForFunction(() => {
-    const ends = performance
-      .getEntriesByType('resource')
-      .map(({ startTime, duration }) => startTime + duration);
-    return performance.now() - Math.max(...ends) > 1000;
-  });
+/**
+ * Waits until nothing has come for more than a second, and nothing is on its way: what a page brings when it is idle is
+ * here, too. It looks each second whether it is (`page-idle.ts`), so one second alone may be between two looks.
+ */
+export async function isSettled(page: Page): Promise<void> {
+  const quietFor = () =>
+    page.evaluate(() => {
+      const ends = performance
+        .getEntriesByType('resource')
+        .map(({ startTime, duration }) => startTime + duration);
+      return performance.now() - Math.max(...ends);
+    });
+  await expect.poll(async () => requestsInFlight(page) === 0 && (await quietFor()) > 1500).toBe(true);
+}

@@ -49,6 +49,29 @@ export async function sendAsVisitor(
   await logInOnTheWay(page, say);
 }
 
+/** The files of drafts that lie on this device, each as whoever looks there reads it. */
+export const keptFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // To open what is not there would make it, without what the site needs in it.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'draftFiles')) return [];
+    const readable = (_: string, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value;
+    return new Promise<string[]>((resolve) => {
+      const opened = indexedDB.open('draftFiles');
+      opened.onsuccess = () => {
+        const asked: IDBRequest<unknown[][]> = opened.result
+          .transaction('sealed')
+          .objectStore('sealed')
+          .getAll();
+        asked.onsuccess = () => {
+          opened.result.close();
+          resolve(asked.result.flat().map((file) => JSON.stringify(file, readable)));
+        };
+      };
+    });
+  });
+
 /** Counts the submissions that leave the browser. */
 export function countSendings(page: Page, path: string): () => number {
   let count = 0;

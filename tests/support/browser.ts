@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { AUTH_STORE, LANGUAGE_STORE, SIGNED_IN_STORE } from '#contract/stores.ts';
 import { type Account, type Api, apiOf, credentialsOf } from './browser-api.ts';
 import { type BrowserHost, startBrowserHost } from './browser-host.ts';
+import { noteRequests } from './requests-in-flight.ts';
 
 export { expect };
 
@@ -109,6 +110,7 @@ interface Setting {
  */
 async function prepare(context: BrowserContext, { language, host }: Setting): Promise<string[]> {
   const problems: string[] = [];
+  noteRequests(context);
   context.on('weberror', (error) => problems.push(error.error().message));
   context.on('console', (message) => {
     // The browser writes a line for every failed answer; those are what a story is about.

@@ -7,6 +7,8 @@ import {
 } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { erasePerson } from '#server/privacy/erase-person.ts';
 import type { Person, TestHost } from './test-host.ts';
 
 interface Party {
@@ -71,6 +73,13 @@ export function conflictsOn(host: TestHost) {
     );
     return rows[0]?.id ?? 0;
   }
+  /** Erases what the firm holds of a client. */
+  const erase = (userId: number) =>
+    withTransaction(host.database.pool, (client) => {
+      const { changes } = host;
+      const log = { warn: () => undefined };
+      return erasePerson({ client, host: { changes, log, forgetCaller: () => undefined } as never }, userId);
+    });
 
-  return { write, foundAbout, conflictsOf, decide, clientNamed };
+  return { write, foundAbout, conflictsOf, decide, clientNamed, erase };
 }

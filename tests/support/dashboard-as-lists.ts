@@ -10,7 +10,7 @@ import { matters } from '#resources/matters.ts';
 import type { Person, TestHost } from './test-host.ts';
 
 /** What the dashboard counts for somebody, and what the lists behind each number show the same person. */
-export async function dashboardAsLists(host: Pick<TestHost, 'call' | 'database'>, as: Person) {
+export async function dashboardAsLists(host: Pick<TestHost, 'call'>, as: Person) {
   const { body } = await host.call('GET', DASHBOARD_PATH, { as });
   const { at, open, needs, byStatus, workload } = dashboardSchema.parse(body.data);
   const total = async (matter: Matter, query: Record<string, string>) => {
@@ -25,11 +25,7 @@ export async function dashboardAsLists(host: Pick<TestHost, 'call' | 'database'>
   };
   const isOpen = ({ workflow }: Matter) => ({ Status: openStates(workflow).join(',') });
   const late = { DueDate: 'late' };
-  const { rows } = await host.database.pool.query<{ from: string; to: string }>(
-    `select ($1::date)::timestamp at time zone $2 as from, ($1::date + 1)::timestamp at time zone $2 - interval '1 ms' as to`,
-    [dayIn(new Date(at), FIRM_ZONE), FIRM_ZONE],
-  );
-  const [today] = rows;
+  const today = dayIn(new Date(at), FIRM_ZONE);
   const asked: Readonly<Record<Need, (matter: Matter) => Record<string, string>>> = {
     waiting: ({ workflow }) => ({ Status: workflow.initial, ReplyDueAtTo: at }),
     unassigned: (matter) => ({ ...isOpen(matter), AssigneeId: 'none' }),
@@ -38,8 +34,8 @@ export async function dashboardAsLists(host: Pick<TestHost, 'call' | 'database'>
       const key = queryName(calendar?.at ?? '');
       return {
         Status: calendar?.state ?? '',
-        [`${key}From`]: iso(today?.from),
-        [`${key}To`]: iso(today?.to),
+        [`${key}From`]: today,
+        [`${key}To`]: today,
       };
     },
   };
@@ -88,5 +84,3 @@ export async function dashboardAsLists(host: Pick<TestHost, 'call' | 'database'>
   };
   return { shown, listed };
 }
-
-const iso = (moment: string | undefined): string => new Date(moment ?? 0).toISOString();

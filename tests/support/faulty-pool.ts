@@ -93,7 +93,7 @@ export const isWrite = ({ text }: Sent): boolean =>
 export function stepsOf(sent: readonly Sent[]): number {
   const kept = new Set(sent.filter(({ text }) => text === 'commit').map(({ transaction }) => transaction));
   const writes = sent.filter((each) => isWrite(each) && !countsGuess(each) && !logsReads(each));
-  // What was tried and taken back is none.
+  // What was tried and taken back is no step.
   const units = writes
     .filter(({ transaction }) => kept.has(transaction))
     .map(({ transaction }) => transaction);

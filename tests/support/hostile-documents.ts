@@ -212,7 +212,7 @@ function hostileParts(): SampleFile[] {
   ];
 }
 
-/** What only a reader that unpacks the streams of objects, or opens the lock that is none, can see. */
+/** What only a reader that unpacks the streams of objects, or opens the lock that is no lock, can see. */
 async function hiddenInStreams(): Promise<SampleFile[]> {
   const withScript = async () => {
     const made = await PDFDocument.create();

@@ -57,7 +57,7 @@ const inDisguise = (): SampleFile[] =>
     NAMES.map((name) => ({ title: `${title} as ${name}`, name, bytes: Buffer.from(content) })),
   );
 
-/** Pictures that carry something, unpack to too much or are none. */
+/** Pictures that carry something, unpack to too much or are not pictures. */
 async function hostilePictures(): Promise<SampleFile[]> {
   const drawn = sharp({ create: { width: 64, height: 64, channels: 3, background: '#0f5a60' } });
   const whole = {

@@ -83,7 +83,7 @@ export async function startHubHost({
     memberOf: async (token) => {
       const [, userId] = /^user-(\d+)$/.exec(token) ?? [];
       if (userId) return { userId: Number(userId), expiresAt: Infinity };
-      return token === 'short' ? { userId: 99, expiresAt: Date.now() + 300 } : null;
+      return token === 'short' ? { userId: 99, expiresAt: Date.now() + 1_000 } : null;
     },
     isTrusted: ({ headers }) => headers.origin === undefined || headers.origin === 'https://firm.example',
   });

@@ -10,6 +10,9 @@ import { matterColumn, matterTable } from '#server/db/matter-sql.ts';
 import { buildFields, buildRecord } from './record-builder.ts';
 import type { Person, TestHost } from './test-host.ts';
 
+/** Those whose parties are compared with everybody: nobody is walled off from a record of another. */
+export const comparedMatters = matters.filter(({ conflicts }) => conflicts !== undefined);
+
 const madeSchema = z.looseObject({
   id: z.number(),
   version: z.number(),

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import axios from 'axios';
 import { afterAll, afterEach, vi } from 'vitest';
 
@@ -23,6 +23,8 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 // Testing Library does both by itself only where it finds global hooks, and for the first file of a worker.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => cleanup());
+// The first visit of a file also makes the page's program, on a machine that may be busy with others.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterAll(() => {
   globalThis.BroadcastChannel = BroadcastChannel;

@@ -19,7 +19,7 @@ export const GOOD_PASSWORD = 'Scales-of-1001-nights';
 
 /**
  * A body that creates a valid record of any definition, every field that the role may write filled in, but for the time
- * of an appointment: what is free depends on the hours of others.
+ * of an appointment and whom it is with: what is free depends on the hours of others.
  */
 export const buildRecord = (resource: AnyResource, options: BuildOptions = {}): Values => ({
   ...buildFields(resource.fields, options),
@@ -94,7 +94,7 @@ const sized = (text: string, { min = 1, max = Infinity }: { min?: number; max?: 
 
 const bookingKeys = ({ portal, fields }: AnyResource, role: Role | null = 'Admin'): string[] => {
   const booking = portal?.calendar?.booking;
-  return [booking?.wish, booking?.second].filter((key) => {
+  return [booking?.wish, booking?.second, portal?.calendar?.with].filter((key) => {
     const field = key === undefined ? undefined : fields[key];
     return field !== undefined && isWritableBy(field, role);
   }) as string[]; // what is not there names no field

@@ -58,7 +58,7 @@ export const scriptPayloads: readonly string[] = BREAKOUTS.flatMap((out) =>
   VECTORS.map((vector) => out + vector),
 );
 
-/** So many of them, from one place on, as fit into a text; at least one. */
+/** As many of them, from one place on, as fit into a text; at least one. */
 export function payloadsThatFit(from: number, max: number): { text: string; used: number } {
   let text = '';
   let used = 0;

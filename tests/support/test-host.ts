@@ -16,6 +16,7 @@ import { type Env, parseEnv, matterVariables } from '#server/env.ts';
 import { type ChangeBus, createChangeBus } from '#server/live/change-bus.ts';
 import { createFanOut } from '#server/live/fan-out/fan-out.ts';
 import { listedErrorsOf } from './listed-errors.ts';
+import { onceInProcess } from './once-in-process.ts';
 import { storeSampleImage } from './store-sample-image.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -107,7 +108,11 @@ export async function startTestHost({
   });
   await app.ready();
 
-  const refuseUnlisted = listedErrorsOf((await app.inject('/api/openapi.json')).json());
+  const readListed = async () => listedErrorsOf((await app.inject('/api/openapi.json')).json());
+  // The document follows from the routes, of which this setting alone decides which there are.
+  const refuseUnlisted = await (resources
+    ? readListed()
+    : onceInProcess(`errors listed with codes ${env.registrationCode}`, readListed));
 
   const signedIn = new Map<string, Promise<z.infer<typeof signedInSchema>>>();
   const accountOf = (person: Exclude<Person, null>) => {

@@ -20,8 +20,8 @@ import { resources } from '#resources/index.ts';
 export interface TypedDialog {
   readonly name: string;
   readonly resource: AnyResource;
-  /** `record`: on its page; `rows`: over a chosen row of the list; `cell`: in a row of it. */
-  readonly on: 'record' | 'rows' | 'cell';
+  /** `record`: on its page; `list`: over its list; `rows`: over a chosen row of it; `cell`: in a row of it. */
+  readonly on: 'record' | 'list' | 'rows' | 'cell';
   /** What is pressed one after the other; of a cell, its column. */
   readonly by: readonly LocalizedText[] | string;
   /** In which state the record must be. Default: in any. */
@@ -57,13 +57,22 @@ const typedOf = ({ input = {} }: Action): Field | undefined => Object.values(inp
 /** Every one that the definitions lead to: of a new definition too. */
 export const typedDialogs: readonly TypedDialog[] = (resources as readonly AnyResource[])
   .filter(({ menu, singleton }) => menu !== false && !singleton)
-  .flatMap((resource) => [
+  .flatMap((resource, nth) => [
+    // The same in every list.
+    ...(nth === 0 ? [viewOf(resource)] : []),
     ...movesOf(resource),
     ...movesOfManyOf(resource),
     ...changesOf(resource),
     ...cellsOf(resource),
     ...partsOf(resource),
   ]);
+
+/** The name of what a list shows now. */
+function viewOf(resource: AnyResource): TypedDialog {
+  const by = [{ ar: arabicLists.views, en: lists.views }];
+  const field = { type: 'text', label: { ar: '', en: '' } } as const satisfies Field;
+  return { name: `a view of ${resource.name}`, resource, on: 'list', by, field };
+}
 
 function movesOf(resource: AnyResource): TypedDialog[] {
   return Object.entries(resource.actions).flatMap(([name, action]) => {

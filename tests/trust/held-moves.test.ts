@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
-import { heldMoveSchema } from '#contract/held-moves.ts';
+import { heldChangeSchema } from '#contract/held-changes.ts';
 import { actionLaterVerb, callPath } from '#contract/resource-paths.ts';
 import type { Role } from '#contract/roles.ts';
 import { requests } from '#resources/requests.ts';
@@ -96,10 +96,10 @@ describe.runIf(programs)('a move that waits, on one PostgreSQL with one host or 
     await pool.query(`delete from outbox where kind = 'matterNews'`);
     const path = callPath(requests, actionLaterVerb('markContacted'));
     const held = await post(host, path, 'CustomerService', { ids: [record] });
-    return { record, job: heldMoveSchema.parse(held).id };
+    return { record, job: heldChangeSchema.parse(held).id };
   }
   const make = (host: RunningServer, job: number) =>
-    post(host, callPath(requests, requests.verbs.makeMove, job), 'CustomerService');
+    post(host, callPath(requests, requests.verbs.makeHeldChange, job), 'CustomerService');
   /** Its seconds are over, and whoever had taken it a minute ago did not come back. */
   const passTime = (job: number) =>
     pool.query(`update outbox set run_at = now(), locked_until = null where id = $1 and done_at is null`, [
@@ -244,7 +244,7 @@ describe.runIf(programs)('a move that waits, on one PostgreSQL with one host or 
       const still = await holdUp('select from requests where id = $1 for update', [record]);
       void make(other, job);
       await still.isWaitedFor();
-      const back = post(one, callPath(requests, requests.verbs.takeBackMove, job), 'CustomerService');
+      const back = post(one, callPath(requests, requests.verbs.takeBackHeldChange, job), 'CustomerService');
       await other.kill();
       await still.letGo();
       expect(await back).toEqual({ isTakenBack: true });

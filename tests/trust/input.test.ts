@@ -11,7 +11,7 @@ import { naughtyTexts } from '#tests/support/naughty-texts.ts';
 import { sampleOf } from '#tests/support/sample-of.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
-/** So many tries of each route; a search for the needle may ask for more. */
+/** How many tries of each route; a search for the needle may ask for more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] || 200);
 
 let host: TestHost;

@@ -28,6 +28,19 @@ describe('relative time', () => {
     expect(relativeTime({ at: now.getTime() + 20_000, now, language: 'ar' })).toBe('الآن');
   });
 
+  // The firm's midnight is at 21:00 UTC.
+  it.each([
+    ['2026-03-12T20:59:00Z', '2 days ago', 'أول أمس'],
+    ['2026-03-12T21:01:00Z', 'yesterday', 'أمس'],
+    ['2026-03-13T11:00:00Z', 'yesterday', 'أمس'],
+    ['2026-03-15T20:59:00Z', 'tomorrow', 'غدًا'],
+    ['2026-03-15T21:01:00Z', 'in 2 days', 'بعد الغد'],
+    ['2026-03-07T11:00:00Z', 'last week', 'الأسبوع الماضي'],
+  ])('said yesterday of the day before yesterday: %s', (at, en, ar) => {
+    expect(relativeTime({ at, now, language: 'en' })).toBe(en);
+    expect(relativeTime({ at, now, language: 'ar' })).toBe(ar);
+  });
+
   it('R120 a time that cannot be read or formatted is an empty string', () => {
     expect(relativeTime({ at: 'not a time', now, language: 'en' })).toBe('');
     expect(relativeTime({ at: '', now, language: 'ar' })).toBe('');

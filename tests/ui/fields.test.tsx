@@ -60,6 +60,25 @@ describe('fields', () => {
     expect(screen.getByText('22 / 20').parentElement).toHaveTextContent('زيادة حرفين عن الحد · 22 / 20');
   });
 
+  it('the count of a long text without a hint stands beside its name, and keeps no line under it', async () => {
+    const field = (value: string) => (
+      <TextAreaField label="الوصف" limit={20} value={value} onChange={() => {}} />
+    );
+    const { container, rerender } = renderIn('ar', field(''));
+    expect(container.querySelectorAll('p')).toHaveLength(0);
+    rerender(field('حرف'));
+    const count = await screen.findByText('3 / 20');
+    expect(container.querySelectorAll('p')).toHaveLength(0);
+    expect(screen.getByText('الوصف').parentElement).toContainElement(count);
+  });
+
+  it('a long text with a link beside its name and no hint had no count', async () => {
+    const aside = <a href="#more">المزيد</a>;
+    renderIn('ar', <TextAreaField label="الوصف" aside={aside} limit={20} value="حرف" onChange={() => {}} />);
+    const count = await screen.findByText('3 / 20');
+    expect(screen.getByRole('link', { name: 'المزيد' }).parentElement).toContainElement(count);
+  });
+
   it('the room that is left is read out once the person pauses, and only when little of it is left', () => {
     vi.useFakeTimers();
     const field = (value: string) => <CharacterCount text={value} max={20} />;

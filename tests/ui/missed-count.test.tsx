@@ -21,7 +21,7 @@ it('who types into a field whose count was missed goes on typing', async () => {
   );
   const { rerender } = render(field(''));
   rerender(field('W'));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await expect.poll(() => asked).toHaveBeenCalled();
   await new Promise((resolve) => setTimeout(resolve, 50));
   rerender(field('We'));
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('We');

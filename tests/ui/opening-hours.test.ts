@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenInterval } from '#contract/week.ts';
-import { clockAt, openStateAt } from '#ui/text/opening-hours.ts';
+import { clockAt, openStateAt, timeOfDay } from '#ui/text/opening-hours.ts';
 
 const weekdays = (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day): OpenInterval => ({
   day,
@@ -129,4 +129,9 @@ describe('the site said that an office was open on a holiday', () => {
     const closed = { firstDay: '2027-01-01', lastDay: '2028-12-31', hours: [] };
     expect(openStateAt({ ...riyadh, officeDays: [closed] }, at('2027-03-10T08:00:00Z')).opensAt).toBeNull();
   });
+});
+
+it('an afternoon in Arabic is no evening yet', () => {
+  const said = ['09:00', '12:00', '14:30', '15:00', '17:59', '18:00'].map((time) => timeOfDay(time, 'ar'));
+  expect(said).toEqual(['9 صباحًا', '12 ظهرًا', '2:30 ظهرًا', '3 عصرًا', '5:59 عصرًا', '6 مساءً']);
 });

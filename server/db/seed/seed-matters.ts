@@ -141,4 +141,4 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
     .values(told.toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt))));
 }
 
-const REASON = 'نعتذر عن قبول الموضوع لخروجه عن مجالات عملنا، ويسعدنا ترشيح مكتب زميل.';
+const REASON = 'نعتذر عن عدم قبول هذا الطلب في الوقت الحاضر، ويسعدنا ترشيح مكتب زميل.';

@@ -9,6 +9,7 @@ import { serviceCategories } from '../tables/service-categories.ts';
 import { services } from '../tables/services.ts';
 import { users } from '../tables/users.ts';
 import { withTransaction } from '../transaction.ts';
+import { liftTimeLimits } from '../time-limits.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoContent, officeHours } from './demo-content.ts';
 import { seedAppointments } from './seed-appointments.ts';
@@ -33,6 +34,7 @@ export async function seedDatabase(pool: Pool, { content, scale, images }: SeedO
   // Before the transaction: on the embedded database it holds the only connection.
   const passwordHash = content === 'demo' ? await hashPassword(DEMO_PASSWORD) : '';
   const isSeeded = await withTransaction(pool, async (client) => {
+    await liftTimeLimits(client);
     if (!(await isEmpty(client))) return false;
     const db = drizzle(client);
     await seedOffices(db, content);

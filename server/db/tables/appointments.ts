@@ -28,7 +28,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** That a client was reminded of an appointment, at the time that it then had: once, whoever sends it. */
+/** That people were reminded of an appointment, at the time that it then had: once, whoever sends it. */
 export const appointmentReminders = pgTable(
   'appointment_reminders',
   {

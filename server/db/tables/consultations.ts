@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
 import type { Money } from '#contract/kinds/money.ts';
 import { openStates } from '#contract/workflow.ts';
@@ -32,6 +32,7 @@ export const consultations = resourceTable(
         .default('Pending'),
       scheduledAt: moment('scheduled_at'),
       consultantId: integer('consultant_id').references(() => lawyers.id),
+      isConsultantAsked: boolean('is_consultant_asked').notNull().default(false),
       place: text('place').notNull().default(''),
       fee: jsonb('fee').$type<Money>(),
       cancelReason: text('cancel_reason').notNull().default(''),

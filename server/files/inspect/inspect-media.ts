@@ -3,7 +3,7 @@ import { Found } from './verdict.ts';
 
 /**
  * Looks at a picture or font within a document: it must begin as such files do, since a program by the name of a
- * picture is none. Throws `Found`.
+ * picture is no picture. Throws `Found`.
  * @param end the end of its name, in small letters
  */
 export function inspectMedia(end: string, bytes: Buffer): void {

@@ -70,7 +70,7 @@ export function hasForm({ catalog }: PDFDocument): boolean {
   return fields instanceof PDFArray && fields.size() > 0 && !catalog.has(PDFName.of('NeedsRendering'));
 }
 
-/** Somebody has put a signature under it; the right to fill in a form, which its maker gives, is none. */
+/** Somebody has put a signature under it; the right to fill in a form, which its maker gives, is not one. */
 export function isSigned({ context, catalog }: PDFDocument): boolean {
   const right = dictAt(dictAt(catalog, 'Perms'), 'UR3');
   return context
@@ -144,7 +144,7 @@ export function dictAt(dict: PDFDict | null, key: string): PDFDict | null {
 }
 
 /** A name or text at a key. */
-export function textAt(dict: PDFDict, key: string): string | undefined {
+function textAt(dict: PDFDict, key: string): string | undefined {
   const found = dict.lookup(PDFName.of(key));
   const isText = found instanceof PDFName || found instanceof PDFString || found instanceof PDFHexString;
   return isText ? found.decodeText() : undefined;

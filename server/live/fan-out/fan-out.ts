@@ -41,7 +41,7 @@ export function createFanOut({ relay = null, log }: FanOutOptions = {}): FanOut 
   let unsentSince: Date | null = null;
   let retry: NodeJS.Timeout | undefined;
 
-  const hear = (topic: Topic, message: unknown) => void emitter.emit(topic, message);
+  const emit = (topic: Topic, message: unknown) => void emitter.emit(topic, message);
   const tellOfGap = (since: Date): MessageOf<'gap'> => ({
     since: new Date(since.getTime() - MARGIN).toISOString(),
   });
@@ -65,18 +65,21 @@ export function createFanOut({ relay = null, log }: FanOutOptions = {}): FanOut 
     if (since) void send('gap', tellOfGap(since)).then(() => (unsentSince &&= since));
   }
 
+  // As `send` begins every message of this process.
+  const own = `{"from":"${self}"`;
   relay?.listen(
     (text) => {
+      if (text.startsWith(own)) return;
       const heard = readEnvelope(text);
-      if (heard && heard.from !== self) hear(heard.topic, heard.message);
+      if (heard) emit(heard.topic, heard.message);
     },
-    (since) => hear('gap', tellOfGap(since)),
+    (since) => emit('gap', tellOfGap(since)),
   );
 
   return {
     hasOthers: relay !== null,
     publish(topic, message) {
-      hear(topic, message);
+      emit(topic, message);
       if (relay) void send(topic, message);
     },
     subscribe(topic, listener) {

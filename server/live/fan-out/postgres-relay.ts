@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { groupWrites } from '../../db/group-writes.ts';
@@ -12,6 +13,10 @@ interface PostgresRelayOptions {
 
 const CHANNEL = 'fan_out';
 const RETRY = 1_000;
+/** The first message goes at once; those that come so soon after it go together. Milliseconds. */
+const GATHER = 10;
+/** How long the end waits for the last message. Milliseconds. */
+const LAST_WAIT = 1_000;
 
 /** Messages over NOTIFY, for processes that share a PostgreSQL and no Redis. A message has at most 8,000 bytes. */
 export function createPostgresRelay({ url, pool, log }: PostgresRelayOptions): Relay {
@@ -47,15 +52,25 @@ export function createPostgresRelay({ url, pool, log }: PostgresRelayOptions): R
     }
   }
 
+  let last = Promise.resolve();
+  // Together: transactions that notify commit one after the other, each with a disk of its own to wait for.
+  const send = groupWrites<string>(async (texts) => {
+    await pool.query({
+      name: 'fan-out',
+      text: 'select pg_notify($1, text) from unnest($2::text[]) text',
+      values: [CHANNEL, texts],
+    });
+    if (!isClosed) await wait(GATHER);
+  });
+
   return {
-    // Together: transactions that notify commit one after the other, each with a disk of its own to wait for.
-    send: groupWrites((texts) =>
-      pool.query('select pg_notify($1, text) from unnest($2::text[]) text', [CHANNEL, texts]),
-    ),
+    send: (text) => (last = send(text)),
     listen: (onText, onReturn) => void connect(onText, onReturn),
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      // Whoever sent it was told if it could not be.
+      await Promise.race([last.catch(() => undefined), wait(LAST_WAIT, undefined, { ref: false })]);
       await current?.end().catch(() => {
         // The connection was lost already.
       });

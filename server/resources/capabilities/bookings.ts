@@ -1,16 +1,16 @@
-import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import type { FieldErrorCode } from '#contract/field-errors.ts';
 import { type Matter, isMatter } from '#contract/matter.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { NO_MEETING } from '#contract/ways.ts';
-import { book, chooseConsultant, release } from '../../appointments/book.ts';
-import { feeOf, meetingOf } from '../../appointments/booking-moves.ts';
+import { isClosed } from '#contract/workflow.ts';
+import { book, chooseConsultant, isTaken, release } from '../../appointments/book.ts';
+import { askedMeetingOf, feeOf, meetingOf } from '../../appointments/booking-moves.ts';
+import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from '../../appointments/check-way.ts';
 import { refuseManyWishes } from '../../appointments/open-wishes.ts';
+import { takesMeetings } from '../../appointments/slot-calendar.ts';
 import { slotRoutes } from '../../appointments/slot-routes.ts';
 import { timeProblemRoutes } from '../../appointments/time-problem-route.ts';
-import { matterColumn, matterTable } from '../../db/matter-sql.ts';
 import type { Write } from '../capability-hooks.ts';
 import type { Capability } from '../capability.ts';
 
@@ -27,19 +27,37 @@ export const bookings: Capability = {
     return {
       errors: errorsOf(matter, calendar, booking),
       routes: (host) => [
-        ...slotRoutes(host, { matter, booking, table, tables }),
+        ...slotRoutes(host, { matter, calendar, booking, table, tables }),
         ...timeProblemRoutes(host, table, tables),
       ],
       async resolveStored(client, values, before) {
         if (before) return {};
-        if (await isInWriting(client, matter, booking, values)) return withoutTime(booking);
+        const given = await readGivenWay(client, matter, booking, values);
+        if (given === NO_MEETING) {
+          refuseTimes(booking, values);
+          return withoutTime(calendar, booking);
+        }
+        refuseOtherWay(booking, given, values[booking.way]);
+        const way = given === '' ? {} : { [booking.way]: given };
         const at = wishSchema.parse(values[booking.wish]);
-        if (!at) return {};
-        refuseSecond(booking, values, at);
+        const asked = { ...values, ...way };
+        // Whom the client asked for, and nobody in their place.
+        const only = idSchema.nullish().parse(calendar.with && values[calendar.with]) ?? undefined;
+        if (!at) {
+          const isKept =
+            only !== undefined && (await takesMeetings(client, only, askedMeetingOf(booking, asked)));
+          return {
+            ...way,
+            ...withConsultant(calendar, booking, { id: isKept ? only : null, isAsked: isKept }),
+          };
+        }
         await refuseManyWishes(client, { matter, booking, ownerId: values[matter.owner] });
-        const { consultantId, fee } = await chooseConsultant(client, meetingOf(booking, values), { at });
+        const meeting = meetingOf(booking, asked);
+        await refuseUnofferedWay(client, booking, meeting, { only });
+        const { consultantId, fee } = await chooseConsultant(client, meeting, { at, only });
         return {
-          ...(calendar.with === undefined ? {} : { [calendar.with]: consultantId }),
+          ...way,
+          ...withConsultant(calendar, booking, { id: consultantId, isAsked: only !== undefined }),
           ...feeOf(calendar, fee),
         };
       },
@@ -60,67 +78,62 @@ interface Bookable {
 /** Keeps the time that a record has now, and gives back what one has no more that is called off. */
 async function keepTime(
   { client, row, locked }: Write,
-  { matter, calendar, booking }: Bookable,
+  { matter, calendar, booking: { wish } }: Bookable,
 ): Promise<void> {
   const { field, initial } = matter.workflow;
   const state = row[field];
-  if (state === calendar.cancelled || row['deletedAt']) return release(client, matter.name, [row.id]);
-  const at = state === calendar.state ? calendar.at : state === initial ? booking.wish : null;
+  const isOver = isClosed(matter.workflow, state) && isToCome(row[calendar.at]);
+  if (isOver || state === calendar.cancelled || row['deletedAt'])
+    return release(client, matter.name, [row.id]);
+  const at = state === calendar.state ? calendar.at : state === initial ? wish : null;
   if (at === null || calendar.with === undefined) return;
   // What does not touch the appointment cannot be refused for it.
   const decisive = [field, at, calendar.with];
   if (locked && decisive.every((key) => locked[key] === row[key])) return;
   const time = keptSchema.safeParse({ at: row[at], consultantId: row[calendar.with] });
-  if (time.success) await book(client, { resource: matter.name, id: row.id, ...time.data });
-  // Nobody keeps the time of one whose consultant has left it.
-  else await release(client, matter.name, [row.id]);
+  const booking = time.success ? { resource: matter.name, id: row.id, ...time.data } : null;
+  // Nobody keeps the time of one whose consultant has left it, nor what was wished for of somebody who is taken then.
+  if (!booking || (state === initial && (await isTaken(client, booking))))
+    await release(client, matter.name, [row.id]);
+  else await book(client, booking);
 }
+
+/** What was kept earlier than arranged leaves its hour to others; what has passed is told as it was. */
+const isToCome = (at: unknown): boolean => typeof at === 'string' && Date.parse(at) > Date.now();
 
 /** No time is kept of what is answered in writing, nor what was said of one: the type may have become so since. */
-const withoutTime = ({ way, inWriting }: PortalBooking<string>): Record<string, string> => ({
-  [way]: NO_MEETING,
-  ...(inWriting?.times === undefined ? {} : { [inWriting.times]: '' }),
+const withoutTime = (
+  calendar: PortalCalendar<string>,
+  booking: PortalBooking<string>,
+): Record<string, unknown> => ({
+  [booking.way]: NO_MEETING,
+  ...withConsultant(calendar, booking, { id: null, isAsked: false }),
+  ...(booking.inWriting?.times === undefined ? {} : { [booking.inWriting.times]: '' }),
 });
 
-/**
- * Whether it is answered in writing, as the record says that decides it: then no time may come with it. Nobody else
- * does without a meeting.
- */
-async function isInWriting(
-  client: PoolClient,
-  matter: Matter,
-  { way, wish, second, inWriting }: PortalBooking<string>,
-  values: Readonly<Record<string, unknown>>,
-): Promise<boolean> {
-  const decides = inWriting && matter.fields[inWriting.by];
-  if (!decides || !('to' in decides)) return false;
-  const { rows } = await client.query<{ way: string | null }>(
-    `select ${matterColumn(way)} as way from ${matterTable({ name: decides.to })} where id = $1`,
-    [values[inWriting.by]],
-  );
-  const refuse = (key: string, code: FieldErrorCode) =>
-    new AppError('validation', { fields: { [key]: { code } } });
-  if (rows[0]?.way !== NO_MEETING) {
-    if (values[way] === NO_MEETING) throw refuse(way, 'optionInvalid');
-    return false;
-  }
-  for (const key of [wish, second]) if (wishSchema.parse(values[key])) throw refuse(key, 'noMeeting');
-  return true;
-}
+/** With whom it is, and whether the client asked for them. */
+const withConsultant = (
+  { with: met }: PortalCalendar<string>,
+  { asked }: PortalBooking<string>,
+  { id, isAsked }: { id: number | null; isAsked: boolean },
+): Record<string, unknown> => ({
+  ...(met === undefined ? {} : { [met]: id }),
+  ...(asked === undefined ? {} : { [asked]: isAsked }),
+});
 
-/** A second choice is another time, and one that is still to come. */
-function refuseSecond(
-  { second }: PortalBooking<string>,
+/** No time may come with what is answered in writing. */
+function refuseTimes(
+  { wish, second }: PortalBooking<string>,
   values: Readonly<Record<string, unknown>>,
-  first: string,
 ): void {
-  const at = second === undefined ? null : wishSchema.parse(values[second]);
-  if (second === undefined || !at) return;
-  const refuse = (code: FieldErrorCode) => new AppError('validation', { fields: { [second]: { code } } });
-  if (Date.parse(at) <= Date.now()) throw refuse('notFuture');
-  if (Date.parse(at) === Date.parse(first)) throw refuse('sameTime');
+  const given = [wish, second].filter((key) => wishSchema.parse(values[key]));
+  if (given.length === 0) return;
+  throw new AppError('validation', {
+    fields: Object.fromEntries(given.map((key) => [key, { code: 'noMeeting' }])),
+  });
 }
 
+const idSchema = z.number();
 const wishSchema = z.string().nullish();
 const keptSchema = z.object({ at: z.string(), consultantId: z.number() });
 
@@ -135,6 +148,8 @@ const errorsOf = (
       .filter(([, { to }]) => to === state)
       .map(([name]) => [name, ['slotTaken'] as const]),
   ),
+  [moves.confirm]: ['slotTaken', 'consultantNotFree'] as const,
+  [moves.confirmSecond]: ['slotTaken', 'consultantNotFree'] as const,
   [moves.choose]: ['slotTaken', 'tooManyWishes', 'validation'] as const,
   [moves.move]: ['slotTaken', 'changeTooLate', 'validation'] as const,
   [moves.withdraw]: ['changeTooLate'] as const,

@@ -15,7 +15,7 @@ export const singleton: Capability = {
   isDeclaredBy: (resource) => resource.singleton === true,
   hooksFor: (table, tables) => ({
     onlyId: SINGLETON_ID,
-    resolveMissing: (update) => firstValues(table, tables, update),
+    resolveMissing: (update) => missingSingleton(table, tables, update),
   }),
 };
 
@@ -23,7 +23,7 @@ export const singleton: Capability = {
  * What the first save writes: the record must be whole. `null` when it is there already, also when somebody else made
  * it a moment ago: the table is held against others until the transaction ends.
  */
-async function firstValues(
+async function missingSingleton(
   table: RecordTable,
   tables: RecordTables,
   { client, host, written, requestContext: { caller, language } }: MissingUpdate,

@@ -7,6 +7,7 @@ import { readOfficeClocks } from '../../appointments/office-clocks.ts';
 import { recordConsent } from '../../privacy/consents.ts';
 import type { AnyHooks, ExtraColumns, StoredRow } from '../hooks.ts';
 import { notifyParticipants } from './notify-participants.ts';
+import { recordLastNote } from './record-last-note.ts';
 
 /** What every matter needs beyond the engine: a promise, times of the first word and the last, and somebody told. */
 export const matterHooks = (matter: Matter): AnyHooks => ({
@@ -22,7 +23,10 @@ export const matterHooks = (matter: Matter): AnyHooks => ({
         recordId: after.id,
       });
   },
-  afterThreadEntry: notifyParticipants(matter),
+  async afterThreadEntry(entry, context) {
+    await notifyParticipants(matter)(entry, context);
+    await recordLastNote(matter)(entry, context);
+  },
   actions: Object.fromEntries(
     Object.keys(matter.workflow.moves).map((move) => [
       move,

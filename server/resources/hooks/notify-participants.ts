@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { TaskEvent } from '#contract/task-values.ts';
-import { LAST_NOTE_MAX } from '#resources/matter-fields.ts';
-import { matterTable } from '../../db/matter-sql.ts';
 import { type Notice, notify } from '../../live/notify.ts';
 import { mailClient } from '../../mail/matter-mail.ts';
 import { mailMention } from '../../mail/staff-mail.ts';
@@ -30,7 +28,7 @@ interface Told {
 /** Tells the other side of what is new in a thread: staff of the client's words, the client of what is for them. */
 export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterThreadEntry']> =>
   async function tellOf(entry: WrittenEntry<StoredRow>, { client }: ChangeContext): Promise<void> {
-    const { authorId, kind, visibility, text = '', table } = entry;
+    const { authorId, kind, visibility, table } = entry;
     const record = concernedSchema.parse(entry.record);
     const isByClient = authorId === record.clientId;
     const tell = (to: Notice['to'], what: Told) =>
@@ -78,25 +76,12 @@ export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterT
     if (kind === 'file')
       await (isByClient ? tell('staff', { kind: 'newDocument' }) : tellClient({ kind: 'newDocument' }));
     if (kind === 'task') await tellOfTask(entry.data?.task?.event);
-    // A note to the client is a first word like any other, and what their list shows.
-    if (kind === 'note' && !isByClient)
-      await client.query(
-        `update ${matterTable(matter)} set first_contact_at = coalesce(first_contact_at, now()), last_note = left($2, ${LAST_NOTE_MAX})
-         where id = $1`,
-        [record.id, text],
-      );
 
     async function tellOfTask(event: TaskEvent | undefined): Promise<void> {
       if (event === 'answered') await tell('staff', { kind: 'taskAnswered' });
       if (event === 'accepted') await tell({ userId: record.clientId }, { kind: 'taskAccepted' });
       if (event === 'withdrawn') await tellClient({ kind: 'taskWithdrawn' });
-      if (event !== 'asked' && event !== 'askedAgain') return;
-      await tellClient({ kind: 'taskAsked' });
-      // It is a word to the client, and may be the first.
-      await client.query(
-        `update ${matterTable(matter)} set first_contact_at = coalesce(first_contact_at, now()) where id = $1`,
-        [record.id],
-      );
+      if (event === 'asked' || event === 'askedAgain') await tellClient({ kind: 'taskAsked' });
     }
   };
 

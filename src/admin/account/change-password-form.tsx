@@ -4,6 +4,7 @@ import { useNotify } from '../refine/use-notify.ts';
 import { useChangePassword } from '#providers/session/use-change-password.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { HiddenUsername } from '#ui/fields/hidden-username.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import styles from './account-form.module.css';
@@ -18,15 +19,7 @@ export function ChangePasswordForm() {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormFailure id={form.panelId} message={form.failure} />
-      {/* Password managers want to know whose password changes. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={session?.user.email ?? ''}
-        readOnly
-        hidden
-      />
+      <HiddenUsername email={session?.user.email ?? ''} />
       <PasswordField
         {...form.getInputProps('currentPassword')}
         autoComplete="current-password"

@@ -30,7 +30,7 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
       if (!away.isHere()) draft.leaveWith(null);
     },
     onRefused: (error) => {
-      if (!away.isHere()) away.tell(error);
+      if (!away.isHere()) away.notifyElsewhere(error);
     },
   });
   const draft = useFormDraft({

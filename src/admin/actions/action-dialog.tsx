@@ -4,10 +4,11 @@ import { merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { type Action, actionLabel } from '#contract/actions.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { isConflict } from '#providers/http/app-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { useRunRecordAction } from '../held-moves/use-run-record-action.ts';
+import { useRunRecordAction } from '../held-changes/use-run-record-action.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { initialInput } from '../form/form-values.ts';
@@ -42,15 +43,17 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
     fields,
     initialValues: initialInput(fields, record),
     version: record.version,
+    movesOf: resource,
     validate: (values) => merged(inputSchema(fields).safeParse(values)),
     onSubmit: async (input) => {
-      await run.mutateAsync({ action: name, input, onMade: () => form.forget() });
+      await run.mutateAsync({ action: name, input, onHeld: form.holdFor, onMade: form.forget });
       onClose();
     },
   });
   const clash = useClash({ resource, record, action, values: form.values });
   // What was typed stands there to be taken along: it is not asked again, by Enter neither.
-  const isRefused = isConflict(run.error);
+  const error = form.refusalOf(run.error);
+  const isRefused = isConflict(error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isRefused && clash.isKnown && clash.isFree) void form.submit();
@@ -59,15 +62,18 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
     <ConfirmDialog
       title={label}
       confirmLabel={label}
-      errorTitle={run.error ? words.titleOf(run.error) : undefined}
+      errorTitle={error ? words.titleOf(error) : undefined}
       isDanger={action.danger === true}
       isBusy={form.isSubmitting || !clash.isKnown}
       isBlocked={!clash.isFree}
       isDrafted={form.isDrafted}
-      error={run.error}
+      error={error}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
+      <p>
+        <bdi dir="auto">{titleOf(resource, record)}</bdi>
+      </p>
       {action.confirm && <p>{action.confirm[language]}</p>}
       <PlaceClock resource={resource} record={record}>
         <form {...form.formProps} onSubmit={handleSubmit} className={styles.form}>
@@ -80,7 +86,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
               others={clash.others}
               problems={clash.problems}
             >
-              {!clash.isFree && !isRefused && (
+              {!clash.isFree && !clash.isTaken && !isRefused && (
                 <BusyButton
                   mt="xs"
                   size="xs"

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConflict } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { BusyButton } from '../busy-button.tsx';
+import { FIELD, confirmsBy, startAtField } from './dialog-keys.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -29,7 +30,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken lightly. The focus starts on the way out. */
+/** Asks before something that cannot be taken lightly. The focus starts on its first field, without one on the way out. */
 export function ConfirmDialog({
   title,
   children,
@@ -54,6 +55,21 @@ export function ConfirmDialog({
   };
   // What the host has refused is not asked again.
   const isRefused = refusal === undefined && isConflict(error);
+  const body = useRef<HTMLElement | null>(null);
+  const wayOut = useRef<HTMLButtonElement>(null);
+  const begin = useCallback((node: HTMLElement | null) => {
+    body.current = node;
+    startAtField(node);
+  }, []);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (isRefused) (body.current?.querySelector<HTMLElement>(FIELD) ?? wayOut.current)?.focus();
+  }, [isRefused]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!confirmsBy(event)) return;
+    event.preventDefault();
+    if (!isRefused && !isBlocked && !isBusy) onConfirm();
+  };
   return (
     <Modal
       opened
@@ -61,13 +77,18 @@ export function ConfirmDialog({
       title={<strong dir="auto">{title}</strong>}
       closeButtonLabel={t('common:close')}
       centered
+      onKeyDown={handleKeyDown}
     >
       {Boolean(error) && (
         <ErrorPanel title={errorTitle}>{refusal ?? describeFailure(error, language)}</ErrorPanel>
       )}
-      {(!isRefused || isDrafted) && <div style={{ marginBlock: 8 }}>{children}</div>}
+      {(!isRefused || isDrafted) && (
+        <div ref={begin} style={{ marginBlock: 8 }}>
+          {children}
+        </div>
+      )}
       <Group position="right" mt="lg">
-        <Button variant="default" data-autofocus onClick={handleCancel}>
+        <Button ref={wayOut} variant="default" data-autofocus onClick={handleCancel}>
           {cancelLabel ?? t('common:cancel')}
         </Button>
         {!isRefused && (

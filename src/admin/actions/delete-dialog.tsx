@@ -42,7 +42,8 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
     });
   return (
     <ConfirmDialog
-      title={t('adminList:deleteTitle', { name: titleOf(resource, record) })}
+      // The sentence is a question already.
+      title={t('adminList:deleteTitle', { name: titleOf(resource, record).replace(/[?؟]$/, '') })}
       confirmLabel={t('common:delete')}
       isDanger
       isBusy={remove.isPending}

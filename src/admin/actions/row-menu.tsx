@@ -18,7 +18,7 @@ interface RowMenuProps {
   label: string;
   resource: AnyResource;
   record: AnyRecord;
-  /** Told what the person has to be asked about first. */
+  /** Called with what the person has to be asked about first. */
   onAsk: (asked: string) => void;
 }
 

@@ -50,7 +50,9 @@ export function useClash({ resource, record, action, values }: ClashInput) {
   const areHoursKnown =
     !hasHours || (!hours.isPlaceholderData && !(hours.isFetching && hours.data === undefined));
   const problems = hasHours && areHoursKnown ? (hours.data?.problems ?? []) : [];
+  // What the host keeps apart is nobody's to decide.
+  const isTaken = hasHours && others.length > 0;
   // What is past is refused at its field, whatever somebody decides here.
-  const isFree = others.length === 0 && problems.every((problem) => problem === 'past');
-  return { others, problems, isKnown: isKnown && areHoursKnown, isFree };
+  const isFree = others.length === 0 && (problems.length === 0 || problems.includes('past'));
+  return { others, problems, isKnown: isKnown && areHoursKnown, isTaken, isFree };
 }

@@ -2,13 +2,13 @@ import { type Action, isOffered, valuesOf } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { useIsHeld } from '../held-moves/held-moves.ts';
-import { useRunRecordAction } from '../held-moves/use-run-record-action.ts';
+import { useIsHeld } from '../held-changes/held-changes.ts';
+import { useRunRecordAction } from '../held-changes/use-run-record-action.ts';
 import { useActionWords } from './use-action-words.ts';
 
 /**
  * What this person may do with this record now beyond its screens.
- * @param onAsk told the action that wants to know something, or to be confirmed, before it runs
+ * @param onAsk called with the action that wants to know something, or to be confirmed, before it runs
  */
 export function useRecordActions(resource: AnyResource, record: AnyRecord, onAsk: (action: string) => void) {
   const { actions: names = [] } = useAccess(resource.name, 'run', { record });

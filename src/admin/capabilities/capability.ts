@@ -1,6 +1,8 @@
+import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import type { ScreenAction } from '#contract/screens.ts';
 import type { ListSelection } from '../list/use-selection.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -72,4 +74,12 @@ export interface PanelCapability {
   readonly RecordHead?: LazyPart<RecordHeadProps>;
   /** On the screen of a record with a thread, above what was done. */
   readonly RecordPart?: LazyPart<RecordPartProps>;
+  /**
+   * What is said until somebody closes it when a form has saved a record, as the key of a word; `null` for nothing.
+   * @param before the record as it was; `null`: it is new
+   */
+  readonly savedNote?: (
+    saved: Values,
+    before: AnyRecord | null,
+  ) => ParseKeys<['toast', 'common', 'panel']> | null;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PartBoundary } from '#ui/loading/part-boundary.tsx';
 import { LoadingScreen } from '#ui/loading/loading-screen.tsx';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { Offices } from '../branches/offices.tsx';
 import styles from './panel-layout.module.css';
 import { SidebarOverlay } from './sidebar-overlay.tsx';
@@ -16,9 +17,7 @@ export function PanelLayout() {
   const sidebar = useSidebar();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {t('a11y:skipToContent')}
-      </a>
+      <SkipLink className={styles.skip} />
       {!sidebar.isOverlay && (
         <aside className={styles.side} id="panel-sidebar" aria-label={t('a11y:adminNav')}>
           <Sidebar isCollapsed={sidebar.isCollapsed} onNavigate={sidebar.close} />

@@ -37,7 +37,7 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
   const { language } = useLanguage();
   const role = useSession()?.user.lastRole ?? null;
   const menu = usePanelMenu();
-  const { mutate: logout } = useLogout();
+  const { mutate: logout, isPending: isLeaving } = useLogout();
   return (
     <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
       <GirihPattern className={styles.pattern} />
@@ -72,10 +72,11 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           type="button"
           className={`${styles.item} ${styles.logout}`}
           aria-label={isCollapsed ? t('admin:logout') : undefined}
-          onClick={() => logout()}
+          aria-busy={isLeaving || undefined}
+          onClick={() => !isLeaving && logout()}
         >
           <DirectionalIcon icon={IconLogout} size={isCollapsed ? 20 : 18} />
-          {!isCollapsed && t('admin:logout')}
+          {!isCollapsed && t(isLeaving ? 'admin:loggingOut' : 'admin:logout')}
         </button>
       </Tooltip>
     </div>

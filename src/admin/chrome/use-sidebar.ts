@@ -1,9 +1,10 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '#providers/browser/browser-storage.ts';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 
 /** Narrower than this the sidebar lies over the page (R105, A60). */
-const OVERLAY = '(width < 1024px)';
+const OVERLAY = 1024;
 const NAME = 'sidebarCollapsed';
 
 /**
@@ -11,7 +12,7 @@ const NAME = 'sidebarCollapsed';
  * a narrow one, shut at first and after every link (R102-R104).
  */
 export function useSidebar() {
-  const isOverlay = useSyncExternalStore(subscribe, () => window.matchMedia(OVERLAY).matches);
+  const isOverlay = useIsNarrow(OVERLAY);
   const [isCollapsed, setCollapsed] = useState(() => readStored('local', NAME) === 'true');
   const { pathname } = useLocation();
   // Open on one page: it is shut on the next without being told.
@@ -25,10 +26,4 @@ export function useSidebar() {
     setCollapsed(!isCollapsed);
   };
   return { isOverlay, isCollapsed: isCollapsed && !isOverlay, isOpen, toggle, close };
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(OVERLAY);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

@@ -21,7 +21,7 @@ export function UserEntries() {
   const { t } = useTranslation(['panel', 'admin', 'common']);
   const { chosen, choose } = useColorScheme();
   const canSet = useAccess(pageResource('settings'), 'list').can;
-  const { mutate: logout } = useLogout();
+  const { mutate: logout, isPending: isLeaving } = useLogout();
   return (
     <DropdownMenu label={t('panel:userMenu')} width={230}>
       <Menu.Item
@@ -54,8 +54,14 @@ export function UserEntries() {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item icon={<DirectionalIcon icon={IconLogout} />} onClick={() => logout()}>
-        {t('admin:logout')}
+      <Menu.Item
+        icon={<DirectionalIcon icon={IconLogout} />}
+        // It ends with another page: until then, on a slow line, it says that it is under way.
+        closeMenuOnClick={false}
+        aria-busy={isLeaving || undefined}
+        onClick={() => !isLeaving && logout()}
+      >
+        {t(isLeaving ? 'admin:loggingOut' : 'admin:logout')}
       </Menu.Item>
     </DropdownMenu>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Conflict, ConflictDecision } from '#contract/conflicts.ts';
+import { type Conflict, type ConflictDecision, isErased } from '#contract/conflicts.ts';
 import { StatusChip } from '#ui/records/status-chip.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import styles from '../tasks/tasks.module.css';
@@ -16,32 +16,41 @@ const STATES = {
 const SETTLED = { changed: 'thread:conflictChanged', erased: 'thread:conflictOneErased' } as const;
 
 interface ConflictCardProps {
-  conflict: Conflict;
+  /** What was found together, of which the first is the surest. */
+  conflicts: readonly [Conflict, ...Conflict[]];
   /** `null`: the reader decides nothing. */
   onDecide: ((decision: ConflictDecision['decision']) => void) | null;
 }
 
 /** Who may be whom, how sure that is and why, and what was decided. */
-export function ConflictCard({ conflict, onDecide }: ConflictCardProps) {
+export function ConflictCard({ conflicts, onDecide }: ConflictCardProps) {
   const { t } = useTranslation(['thread']);
-  const { score, reason, outcomes, settled } = conflict;
+  const [conflict] = conflicts;
+  // What is shown together stands alike.
+  const { outcomes, settled } = conflict;
   const last = outcomes.at(-1)?.decision ?? (settled ? 'settled' : 'open');
   const { tone, word } = STATES[last];
-  // What counts no more is not decided, but a wall is lifted.
-  const isOpenToDecide = settled === null || last === 'wall';
+  const wasErased = isErased(conflict.party) || isErased(conflict.other);
+  // What counts no more, or whom nobody sees, is not decided, but a wall is lifted.
+  const isOpenToDecide = (settled === null && !wasErased) || last === 'wall';
   return (
     <li className={styles.task} data-state={last === 'open' ? 'answered' : 'accepted'}>
       <p className={styles.line}>
         <StatusChip tone={tone}>{t(word)}</StatusChip>
-        <span>
-          {t(`thread:match_${reason}`)} · <Ltr>{`${score}%`}</Ltr>
-        </span>
+        {reasonsOf(conflicts).map(({ id, reason, score }) => (
+          <span key={id}>
+            {t(`thread:match_${reason}`)} · <Ltr>{`${score}%`}</Ltr>
+          </span>
+        ))}
       </p>
-      <ConflictPair conflict={conflict} />
+      <ConflictPair conflicts={conflicts} />
       {settled && (
         <p className={styles.text}>
           {t(SETTLED[settled.as])} {last === 'wall' && t('thread:conflictWallStands')}
         </p>
+      )}
+      {wasErased && outcomes.length > 0 && (
+        <p className={styles.text}>{t('thread:conflictDecisionStands')}</p>
       )}
       {outcomes.map((outcome) => (
         <OutcomeText key={outcome.id} outcome={outcome} />
@@ -59,3 +68,10 @@ export function ConflictCard({ conflict, onDecide }: ConflictCardProps) {
     </li>
   );
 }
+
+/** Each reason once with each score. */
+const reasonsOf = (conflicts: readonly Conflict[]): readonly Conflict[] =>
+  conflicts.filter(
+    ({ reason, score }, at) =>
+      conflicts.findIndex((each) => each.reason === reason && each.score === score) === at,
+  );

@@ -32,34 +32,43 @@ const EMPTY: { sentence: string; walled: number[] } = { sentence: '', walled: []
 interface DecideDialogProps {
   resource: AnyResource;
   record: AnyRecord;
-  conflict: Conflict;
+  /** What was found together: each is decided by the same words. */
+  conflicts: readonly [Conflict, ...Conflict[]];
   decision: ConflictDecision['decision'];
   onClose: () => void;
 }
 
 /** Clears a possible conflict, or walls colleagues off: with a sentence that is kept. */
-export function DecideDialog({ resource, record, conflict, decision, onClose }: DecideDialogProps) {
+export function DecideDialog({ resource, record, conflicts: found, decision, onClose }: DecideDialogProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const notify = useNotify();
   const { send, error } = useSendCall(resource);
-  const tried = useRef({ content: '', key: '' });
+  const keys = useRef(new Map<string, string>());
+  /** Of several those that the host has taken: a second try is about the others. */
+  const decided = useRef(new Set<number>());
+  const [first] = found;
   const form = useDraftedForm({
-    form: `decision:${resource.name}:${record.id}:${conflict.id}:${decision}`,
+    // Of several by the one that was found first, however they stand meanwhile.
+    form: `decision:${resource.name}:${record.id}:${Math.min(...found.map(({ id }) => id))}:${decision}`,
     resource,
     initialValues: EMPTY,
     validate: (values) =>
       checkConflictDecision({
-        conflictId: conflict.id,
+        ...named(first),
         decision,
         sentence: values.sentence,
-        after: conflict.outcomes.at(-1)?.id ?? null,
         ...(decision === 'wall' ? { walled: values.walled } : {}),
       }),
-    onSubmit: async (body) => {
-      const content = JSON.stringify(body);
-      if (tried.current.content !== content) tried.current = { content, key: newIdempotencyKey() };
-      await send(decideConflictCall(resource, { id: record.id, body, idempotencyKey: tried.current.key }));
+    onSubmit: async (checked) => {
+      for (const conflict of found.filter(({ id }) => !decided.current.has(id))) {
+        const body = { ...checked, ...named(conflict) };
+        const content = JSON.stringify(body);
+        const idempotencyKey = keys.current.get(content) ?? newIdempotencyKey();
+        keys.current.set(content, idempotencyKey);
+        await send(decideConflictCall(resource, { id: record.id, body, idempotencyKey }));
+        decided.current.add(conflict.id);
+      }
       notify({ type: 'success', message: t('thread:conflictDecided') });
       form.forget();
       onClose();
@@ -73,15 +82,15 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       confirmLabel={title}
       isBusy={form.isSubmitting}
       isDrafted={form.isDrafted}
-      error={error}
+      error={form.refusalOf(error)}
       refusal={isOutdated ? t('thread:conflictDecidedMeanwhile') : undefined}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
-      <ConflictPair conflict={conflict} />
+      <ConflictPair conflicts={found} />
       <div className={conflicts.decided}>
-        {conflict.outcomes.map((outcome) => (
+        {outcomesOf(found).map((outcome) => (
           <OutcomeText key={outcome.id} outcome={outcome} />
         ))}
       </div>
@@ -93,3 +102,17 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
     </ConfirmDialog>
   );
 }
+
+/** What was decided of any of them; by the same words of several, once. */
+const outcomesOf = (found: readonly Conflict[]): readonly Conflict['outcomes'][number][] => {
+  const told = found.flatMap(({ outcomes }) => outcomes);
+  const wordsOf = ({ decision, sentence, by }: (typeof told)[number]) =>
+    JSON.stringify([decision, sentence, by]);
+  return [...new Map(told.map((outcome) => [wordsOf(outcome), outcome])).values()];
+};
+
+/** Which one is meant, and what whoever decides has seen of it. */
+const named = ({ id, outcomes }: Conflict) => ({
+  conflictId: id,
+  after: outcomes.at(-1)?.id ?? null,
+});

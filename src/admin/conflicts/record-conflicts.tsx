@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffered, valuesOf } from '#contract/actions.ts';
 import { type ConflictDecision, waitsForDecision } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { ROLES, roleLabels } from '#contract/roles.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { conflictsCall } from '#providers/calls/conflict-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { RecordPartProps } from '../capabilities/capability.ts';
@@ -11,6 +13,7 @@ import { useAccess } from '../refine/use-access.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import tasks from '../tasks/tasks.module.css';
 import { ConflictCard } from './conflict-card.tsx';
+import { conflictsTogether } from './conflicts-together.ts';
 import styles from './conflicts.module.css';
 import { DecideDialog } from './decide-dialog.tsx';
 
@@ -21,9 +24,12 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
   const { t } = useTranslation(['thread']);
   const query = useCustomCall(conflictsCall(resource, record.id));
   const { data: { hits, isHeldElsewhere } = NOTHING, error } = query;
-  const [asked, setAsked] = useState<{ id: number; decision: ConflictDecision['decision'] } | null>(null);
-  // As it is now: somebody else may decide while the dialog is open.
-  const conflict = hits.find(({ id }) => id === asked?.id);
+  const [asked, setAsked] = useState<{
+    ids: readonly number[];
+    decision: ConflictDecision['decision'];
+  } | null>(null);
+  // As they are now: somebody else may decide while the dialog is open.
+  const [concerned, ...others] = hits.filter(({ id }) => asked?.ids.includes(id));
   const isWaiting = hits.some(waitsForDecision);
   const mayDecide = useAccess(resource.name, 'decide').can;
   if (!error && hits.length === 0 && !isHeldElsewhere) return null;
@@ -35,25 +41,26 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
       {(isHeldElsewhere || isWaiting) && (
         <WhatWaits
           resource={resource}
+          record={record}
           isForOthers={!mayDecide && isWaiting}
           isHeldElsewhere={isHeldElsewhere}
         />
       )}
       <ReadFailure resource={resource} query={query} />
       <ol className={tasks.list}>
-        {hits.map((each) => (
+        {conflictsTogether(hits).map((group) => (
           <ConflictCard
-            key={each.id}
-            conflict={each}
-            onDecide={mayDecide ? (decision) => setAsked({ id: each.id, decision }) : null}
+            key={group[0].id}
+            conflicts={group}
+            onDecide={mayDecide ? (decision) => setAsked({ ids: group.map(({ id }) => id), decision }) : null}
           />
         ))}
       </ol>
-      {asked && conflict && (
+      {asked && concerned && (
         <DecideDialog
           resource={resource}
           record={record}
-          conflict={conflict}
+          conflicts={[concerned, ...others]}
           decision={asked.decision}
           onClose={() => setAsked(null)}
         />
@@ -64,25 +71,29 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
 
 interface WhatWaitsProps {
   resource: AnyResource;
+  record: AnyRecord;
   /** Something that is shown waits, and is not the reader's to decide. */
   isForOthers: boolean;
   isHeldElsewhere: boolean;
 }
 
 /** Which moves are refused until somebody decides, and who that is where it is not the reader. */
-function WhatWaits({ resource, isForOthers, isHeldElsewhere }: WhatWaitsProps) {
+function WhatWaits({ resource, record, isForOthers, isHeldElsewhere }: WhatWaitsProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const { before = [], access = {} } = resource.conflicts ?? {};
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
-  const moves = list(before.map((move) => resource.actions[move]?.label[language] ?? move));
+  // Those that this person could make now; what is for clients alone, or for other records, is no news here.
+  const { actions: own = [] } = useAccess(resource.name, 'run', { record });
+  const held = before.flatMap((move) => {
+    const action = own.includes(move) ? resource.actions[move] : undefined;
+    return action && isOffered(action, valuesOf(record)) ? [action.label[language]] : [];
+  });
   const roles = list(ROLES.filter((role) => access[role]).map((role) => roleLabels[role][language]));
   return (
     <>
-      <p className={styles.about}>
-        {t('thread:conflictHolds', { moves })}
-        {isForOthers && <> · {t('thread:conflictDeciders', { roles })}</>}
-      </p>
+      {held.length > 0 && <p className={styles.about}>{t('thread:conflictHolds', { moves: list(held) })}</p>}
+      {isForOthers && <p className={styles.about}>{t('thread:conflictDeciders', { roles })}</p>}
       {isHeldElsewhere && <p className={styles.about}>{t('thread:conflictElsewhere', { roles })}</p>}
     </>
   );

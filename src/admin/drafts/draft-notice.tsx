@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { formatDate } from '#ui/text/format-date.ts';
+import { useOwnTime } from '../branches/use-own-time.ts';
+import { PassToField } from '../form/pass-to-field.tsx';
 import type { DraftOffer } from './use-kept-draft.ts';
 
 interface DraftNoticeProps {
@@ -16,23 +16,22 @@ interface DraftNoticeProps {
 /** Says what was left in this form, and leaves it to the person. */
 export function DraftNotice({ offer, version = null, isMerged = false }: DraftNoticeProps) {
   const { t } = useTranslation(['drafts']);
-  const { language } = useLanguage();
+  const { draftTimeOf } = useOwnTime();
   if (!offer) return null;
   const { draft, restore, discard } = offer;
   return (
-    <Notice
-      isLive
-      title={t('drafts:offer', { time: formatDate({ at: draft.at, language, style: 'dateTime' }) })}
-    >
+    <Notice isLive title={t('drafts:offer', { time: draftTimeOf(draft.at) })}>
       {draft.version !== version && <p>{t(isMerged ? 'drafts:offerMerged' : 'drafts:offerOlder')}</p>}
-      <Group spacing="xs" mt="xs">
-        <Button size="xs" onClick={restore}>
-          {t('drafts:restore')}
-        </Button>
-        <Button size="xs" variant="default" onClick={discard}>
-          {t('drafts:discard')}
-        </Button>
-      </Group>
+      <PassToField>
+        <Group spacing="xs" mt="xs">
+          <Button size="xs" onClick={restore}>
+            {t('drafts:restore')}
+          </Button>
+          <Button size="xs" variant="default" onClick={discard}>
+            {t('drafts:discard')}
+          </Button>
+        </Group>
+      </PassToField>
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import type { Validate } from '#providers/forms/use-checked-fields.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { isConflict } from '#providers/http/app-failure.ts';
 import { useAwayNotice } from '../form/use-away-notice.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -21,6 +22,8 @@ interface DraftedFormOptions<FormValues, Output> {
   failure?: ErrorCode;
   /** The version of the record that it is about. Default: that does not matter. */
   version?: number | null;
+  /** What it may be sent for as a move that waits. Default: nothing. */
+  movesOf?: AnyResource;
   validate: Validate<FormValues, Output>;
   onSubmit: (output: Output, values: FormValues) => void | Promise<void>;
   /** Puts a draft into the form in the place of it. */
@@ -38,6 +41,7 @@ export function useDraftedForm<FormValues extends Values, Output>({
   initialValues,
   failure = 'updateFailed',
   version = null,
+  movesOf,
   validate,
   onSubmit,
   onRestore,
@@ -48,25 +52,31 @@ export function useDraftedForm<FormValues extends Values, Output>({
   const away = useAwayNotice({
     title: describeError(failure, { language, messages: resource.messages }),
   });
+  /** What went to the host last. */
+  const [sent, setSent] = useState<FormValues | null>(null);
   const form = useSchemaForm({
     initialValues: base,
     validate,
     onSubmit: async (output, typed) => {
+      setSent(typed);
       try {
         await onSubmit(output, typed);
       } catch (error) {
-        if (!away.isHere()) away.tell(error);
+        if (!away.isHere()) away.notifyElsewhere(error);
         throw error;
       }
     },
   });
-  const { offer, forget, isTouched } = useFormDraft({
+  const { offer, forget, holdFor, isTouched } = useFormDraft({
     form: name,
     fields,
     base,
     values: form.values,
     setValues: onRestore ?? form.setValues,
     version,
+    movesOf,
   });
-  return { ...form, base, offer, forget, isDrafted: isTouched, isHere: away.isHere };
+  /** What the record is by now refused for these values says nothing of others. */
+  const refusalOf = (error: unknown) => (isConflict(error) && sent !== form.values ? null : error);
+  return { ...form, refusalOf, base, offer, forget, holdFor, isDrafted: isTouched, isHere: away.isHere };
 }

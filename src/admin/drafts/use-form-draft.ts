@@ -1,4 +1,5 @@
 import { isSame } from '#contract/changed-values.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -17,6 +18,8 @@ interface DraftedForm<FormValues> {
   version?: number | null;
   /** Under which it is sent once, however often it is tried. Default: as often as it is pressed. */
   submission?: string;
+  /** What it may be sent for as a move that waits. Default: nothing. */
+  movesOf?: AnyResource | undefined;
 }
 
 /** The draft of a form that stands for itself: nobody else writes at the same place. */
@@ -28,10 +31,11 @@ export function useFormDraft<FormValues extends Values>({
   setValues,
   version = null,
   submission,
+  movesOf,
 }: DraftedForm<FormValues>) {
   const isTouched = !isSame(values, base);
   const kept = useKeptDraft(
-    { form, fields, base, values, isTouched, version, submission },
+    { form, fields, base, values, isTouched, version, submission, movesOf },
     (draft, takeOver) => {
       // What the form does not have any more is left out; what was not changed stands as it is now.
       const changed = Object.entries(draft.values).filter(

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldMap, isWriteOnly } from '#contract/fields.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import {
   type DraftPlace,
@@ -8,10 +9,11 @@ import {
   draftsOf,
   expectDrafts,
   forgetDraft,
-  holdDraft,
+  lockDraft,
   keepDraft,
   newDraftEntry,
 } from '#providers/drafts/kept-drafts.ts';
+import { withoutMade } from '#providers/drafts/without-made.ts';
 import { holdPage } from '#providers/session/lapsed-session.ts';
 
 interface Typed {
@@ -27,6 +29,8 @@ interface Typed {
   version?: number | null;
   /** Under which it is sent once, however often it is tried. Default: as often as it is pressed. */
   submission?: string | undefined;
+  /** What it may be sent for as a move that waits. Default: nothing. */
+  movesOf?: AnyResource | undefined;
 }
 
 /** What was left in a form, and what can be done with it. */
@@ -40,25 +44,27 @@ export interface DraftOffer {
 /**
  * Keeps what is typed into a form on this device until it is saved, and offers what was left there before. A session that
  * ends meanwhile is taken up again in place.
- * @param onRestore told what to show, and calls `takeOver` with its values: until they are in the form, the draft is kept
+ * @param onRestore gets what to show, and calls `takeOver` with its values: until they are in the form, the draft is kept
  *   as it was
  */
 export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft, takeOver: () => void) => void) {
-  const { form, fields, isTouched, version = null, submission } = typed;
+  const { form, fields, isTouched, version = null, submission, movesOf } = typed;
   const [entry, setEntry] = useState(newDraftEntry);
   const [left, setLeft] = useState<readonly (KeptDraft & DraftPlace)[]>([]);
   const [isClosed, setClosed] = useState(false);
 
   useEffect(holdPage, []);
   useEffect(expectDrafts, []);
-  useEffect(() => holdDraft(entry), [entry]);
+  useEffect(() => lockDraft(entry), [entry]);
   useEffect(() => {
     let isHere = true;
-    void draftsOf(form).then((found) => isHere && setLeft(found));
+    void draftsOf(form)
+      .then((found) => (movesOf ? withoutMade(found, movesOf) : found))
+      .then((found) => isHere && setLeft(found));
     return () => {
       isHere = false;
     };
-  }, [form]);
+  }, [form, movesOf]);
 
   const secret = Object.entries(fields).flatMap(([key, field]) =>
     isWriteOnly(field) ? wireKeys(key, field) : [],
@@ -114,7 +120,15 @@ export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft, takeOve
     const at = new Date().toISOString();
     keepDraft({ form, entry }, { at, version, base: kept(typed.base), values: kept(values) });
   };
-  return { offer, forget, leaveWith };
+  /** It was sent for a change that waits: it is kept until that is made, and offered again when it is not. */
+  const holdFor = (heldChange: number) => {
+    setClosed(true);
+    if (text === null) return;
+    const at = new Date().toISOString();
+    // Made above.
+    keepDraft({ form, entry }, { at, ...(JSON.parse(text) as Untimed), heldChange });
+  };
+  return { offer, forget, leaveWith, holdFor };
 }
 
 type Untimed = Omit<KeptDraft, 'at'>;

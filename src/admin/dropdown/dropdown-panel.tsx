@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
+import { AnchoredPopover } from './anchored-popover.tsx';
 import { useDropdown } from './use-dropdown.ts';
 import styles from './dropdown.module.css';
 
@@ -14,26 +15,14 @@ interface DropPanelProps {
 export function DropdownPanel({ label, end = 'start', children }: DropPanelProps) {
   const { id, close } = useDropdown();
   return (
-    <Popover
-      opened
-      onClose={close}
-      position={`bottom-${end}`}
-      shadow="lg"
-      transitionDuration={0}
-      withRoles={false}
-      trapFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <span className={styles.anchor} />
-      </Popover.Target>
+    <AnchoredPopover onClose={close} position={`bottom-${end}`} anchor={styles.anchor}>
       <Popover.Dropdown id={id} role="dialog" aria-label={label}>
         {/* The focus has a place while the rest is on its way. */}
         <div tabIndex={-1} data-autofocus style={{ outline: 0 }} onFocus={passOn}>
           {children}
         </div>
       </Popover.Dropdown>
-    </Popover>
+    </AnchoredPopover>
   );
 }
 

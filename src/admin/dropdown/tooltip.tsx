@@ -10,7 +10,7 @@ interface TooltipProps {
 }
 
 /** Loaded when the first is shown. */
-const HintBubble = lazyPanelPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
+const TooltipBubble = lazyPanelPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 
 /** Says something about what it holds beside it, while the pointer or the focus is there. */
 export function Tooltip({ label, children }: TooltipProps) {
@@ -23,7 +23,7 @@ export function Tooltip({ label, children }: TooltipProps) {
       {children}
       {isShown && (
         <Optional>
-          <HintBubble label={label} />
+          <TooltipBubble label={label} />
         </Optional>
       )}
     </div>

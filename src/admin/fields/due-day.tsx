@@ -1,13 +1,17 @@
 import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import { localTime } from '#contract/zoned-time.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import styles from './due-day.module.css';
+import { useToday } from './use-today.ts';
 
 const DAY = 86_400_000;
+
+/** By how many days a day is past where the firm is; 0 is today, below it is to come. */
+export function useDaysLate(day: string): number {
+  return Math.round((Date.parse(useToday()) - Date.parse(day)) / DAY);
+}
 
 interface DueDayProps {
   day: string;
@@ -19,8 +23,7 @@ interface DueDayProps {
 export function DueDay({ day, children }: DueDayProps) {
   const { t } = useTranslation(['lists', 'status']);
   const { language } = useLanguage();
-  const [today] = useState(() => localTime(new Date().toISOString(), FIRM_ZONE).slice(0, 10));
-  const late = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
+  const late = useDaysLate(day);
   const date = formatDate({ at: day, language, style: 'date' });
   if (late < 0)
     return (

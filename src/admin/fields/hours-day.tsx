@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_END } from '#contract/day-end.ts';
 import type { OpenInterval, WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { dayName } from '#ui/text/opening-hours.ts';
@@ -53,7 +54,8 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
                 aria-label={t(end === 'opens' ? 'records:opens' : 'records:closes', { day: name })}
                 aria-invalid={errorOf(at, end) ? true : undefined}
                 error={errorOf(at, end) && <Issue>{errorOf(at, end)}</Issue>}
-                value={interval[end]}
+                // The control knows no 24:00.
+                value={interval[end] === DAY_END ? '00:00' : interval[end]}
                 onChange={(event) => change(at, end, event.currentTarget.value)}
               />
             ))}

@@ -1,14 +1,15 @@
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { relativeTime } from '#ui/text/relative-time.ts';
+import { useOwnTime } from '../branches/use-own-time.ts';
 
 /** A moment as people say it, with the exact one on hover. */
 export function Moment({ at }: { at: string }) {
   const { language } = useLanguage();
+  const { timeOf } = useOwnTime();
   // It stands alone in its cell, so in English it begins as a sentence does.
   const text = relativeTime({ at, language });
   return (
-    <time dateTime={at} title={formatDate({ at, language, style: 'dateTime' })}>
+    <time dateTime={at} title={timeOf(at)}>
       {text.charAt(0).toUpperCase() + text.slice(1)}
     </time>
   );

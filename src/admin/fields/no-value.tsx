@@ -5,7 +5,7 @@ import styles from './fields.module.css';
 export function NoValue() {
   const { t } = useTranslation(['common']);
   return (
-    <span className={styles.none}>
+    <span className={styles.none} data-none>
       <span aria-hidden="true">—</span>
       <span className="visually-hidden">{t('common:notProvided')}</span>
     </span>

@@ -1,9 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import { localTime } from '#contract/zoned-time.ts';
-import { DAY_SPANS, daysOf } from './day-spans.ts';
+import { DAY_SPANS, type DaySpan } from '#contract/day-spans.ts';
 import styles from './filters.module.css';
 import type { End } from './range-filter.tsx';
 
@@ -12,30 +9,32 @@ interface RangeEndsProps {
   kind: 'date' | 'number';
   range: Partial<Record<End, string | number>>;
   onChange: (end: End, typed: string) => void;
-  /** Both ends at once; nothing: no filter. */
-  onSpan: (span: { from: string; to: string } | undefined) => void;
+  /** The one that is chosen by its name. */
+  span: DaySpan | undefined;
+  /** Nothing: no filter. */
+  onSpan: (span: DaySpan | undefined) => void;
   /** Of days on which something is due: what is late. Else null. */
   late: { label: string; isChosen: boolean; onChange: (isOn: boolean) => void } | null;
 }
 
 /** Where a span begins and where it ends. */
-export function RangeEnds({ label, kind, range, onChange, onSpan, late }: RangeEndsProps) {
+export function RangeEnds({ label, kind, range, span, onChange, onSpan, late }: RangeEndsProps) {
   const { t } = useTranslation(['panel', 'records']);
-  const [today] = useState(() => localTime(new Date().toISOString(), FIRM_ZONE).slice(0, 10));
+  // What is due is looked for ahead, what has come behind.
+  const spans = DAY_SPANS.filter((name) => name !== (late ? 'last30Days' : 'next7Days'));
   return (
     <div className={styles.range}>
       {kind === 'date' && (
         <div role="group" aria-label={label} className={styles.spans}>
-          {DAY_SPANS.map((name) => {
-            const span = daysOf(name, today);
-            const isChosen = range.from === span.from && range.to === span.to;
+          {spans.map((name) => {
+            const isChosen = name === span;
             return (
               <Button
                 key={name}
                 size="xs"
                 variant={isChosen ? 'filled' : 'default'}
                 aria-pressed={isChosen}
-                onClick={() => onSpan(isChosen ? undefined : span)}
+                onClick={() => onSpan(isChosen ? undefined : name)}
               >
                 {t(`records:${name}`)}
               </Button>

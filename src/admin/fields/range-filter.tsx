@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#contract/fields.ts';
+import { daysOf, spanIn } from '#contract/day-spans.ts';
 import { isDue } from '#contract/list-query-schema.ts';
 import { LATE, isChoices } from '#contract/filter-value.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -7,6 +8,7 @@ import { formatDate } from '#ui/text/format-date.ts';
 import type { FilterProps } from '../kinds/field-view.ts';
 import { FilterButton } from './filter-button.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
+import { useToday } from './use-today.ts';
 
 interface RangeFilterProps extends FilterProps<Field> {
   kind: 'date' | 'number';
@@ -20,8 +22,13 @@ export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) 
   const { t } = useTranslation(['panel', 'status']);
   const { language } = useLanguage();
   const label = field.label[language];
-  const range: Partial<Record<End, string | number>> =
-    typeof value === 'object' && !isChoices(value) ? value : {};
+  const today = useToday();
+  const span = spanIn(value);
+  const range: Partial<Record<End, string | number>> = span
+    ? daysOf(span, today)
+    : typeof value === 'object' && !isChoices(value)
+      ? value
+      : {};
   const change = (end: End, typed: string) => {
     const next = { ...range, [end]: typed === '' ? undefined : kind === 'number' ? Number(typed) : typed };
     // Both ends are days here, or both are numbers.
@@ -33,7 +40,7 @@ export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) 
     const shown = kind === 'date' ? formatDate({ at: String(given), language }) : String(given);
     return [`${t(end === 'from' ? 'panel:from' : 'panel:to')} ${shown}`];
   };
-  const isLate = value !== undefined && typeof value === 'object' && isChoices(value);
+  const isLate = value !== undefined && typeof value === 'object' && isChoices(value) && !span;
   const late = t('status:overdue');
   const chosen = isLate ? late : [...words('from'), ...words('to')].join(' ');
   return (
@@ -43,7 +50,8 @@ export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) 
         kind={kind}
         range={range}
         onChange={change}
-        onSpan={onChange}
+        span={span}
+        onSpan={(chosen) => onChange(chosen && [chosen])}
         late={
           isDue(field)
             ? { label: late, isChosen: isLate, onChange: (isOn) => onChange(isOn ? [LATE] : undefined) }

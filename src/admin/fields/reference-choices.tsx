@@ -9,7 +9,7 @@ import { ChoiceList } from './choice-list.tsx';
 import type { ReferenceFilterProps } from './reference-filter.tsx';
 import { useFixedChoices } from './use-fixed-choices.ts';
 
-/** So many offices or topics are seen at a glance: they need no search. */
+/** At most this many offices or topics are seen at a glance: they need no search. */
 const FEW = 8;
 
 /** What a filter by records opens: the records that the host finds. */

@@ -3,11 +3,13 @@ import {
   type FormEvent,
   type KeyboardEvent,
   forwardRef,
+  useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useEarlyEnter } from '../use-early-enter.ts';
 import { type FieldChoice, useFieldChoices } from '../use-field-choices.ts';
 import { ChoiceWords } from './choice-words.tsx';
 import styles from './choice-words.module.css';
@@ -44,14 +46,19 @@ export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearc
   const known = new Map([...taken, ...chosen, ...offered, ...further].map((one) => [one.value, one]));
   const isOffered = (value: string) => [...offered, ...further].some((one) => one.value === value);
 
+  const box = useRef<HTMLInputElement | null>(null);
+  const takeFirst = () =>
+    document
+      .getElementById(`${box.current?.id}-0`)
+      ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  const enterEarly = useEarlyEnter(isTyped ? name : null, !isSearching, takeFirst);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped) return;
     // Words without a choice are no answer: the form is not sent with what was chosen before them.
     event.preventDefault();
-    const box = event.currentTarget;
-    if (box.getAttribute('aria-activedescendant')) return;
-    const first = document.getElementById(`${box.id}-0`);
-    first?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    box.current = event.currentTarget;
+    if (isSearching) enterEarly();
+    else if (!box.current.getAttribute('aria-activedescendant')) takeFirst();
   };
 
   return {

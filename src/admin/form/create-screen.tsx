@@ -11,6 +11,7 @@ import { sharedValues } from './form-values.ts';
 import { RecordForm } from './record-form.tsx';
 import { useAfterSave } from './use-after-save.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { useLeftTyped } from './use-typed-ahead.ts';
 
 /** A new record of any resource. */
 export function CreateScreen({ resource }: { resource: AnyResource }) {
@@ -51,6 +52,7 @@ function CreateRecord({ resource, values, aside, isNext, onNext }: CreateRecordP
   const { language } = useLanguage();
   const { isSaved, onSaved, goOn } = useAfterSave(resource, { label: t('records:saveAndNew'), go: onNext });
   const form = useRecordForm({ resource, draft: values, onSaved });
+  useLeftTyped(false);
   return (
     <>
       <ScreenHead

@@ -21,6 +21,7 @@ import { useAfterSave } from './use-after-save.ts';
 import { useDraft } from './use-draft.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useStartField } from './use-start-field.ts';
+import { useLeftTyped } from './use-typed-ahead.ts';
 
 /** Changes a record of any resource. */
 export function EditScreen({ resource }: { resource: AnyResource }) {
@@ -49,6 +50,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
   const { error, isPending, refetch } = form.query;
   const haveParts = useRecordParts(resource);
   const heading = t('panel:editRecord', { name: inSentence(resource.labels.one[language]) });
+  useLeftTyped(error !== null);
   const isGone = error instanceof AppFailure && error.code === 'notFound';
   return (
     <>

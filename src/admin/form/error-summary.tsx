@@ -11,7 +11,8 @@ import { type Problem, problemsIn } from './problems-in.ts';
 
 interface ErrorSummaryProps {
   resource: AnyResource;
-  values: Readonly<Record<string, unknown>>;
+  /** What the form holds of a field: rows with keys of their own. */
+  valueOf: (key: string) => unknown;
   /** The places that were wrong when the form was refused last. */
   refused: readonly string[];
   /** Those that are still wrong. What is wrong there stands at the field. */
@@ -23,7 +24,7 @@ interface ErrorSummaryProps {
  * What was wrong when a form was refused, over it, each a way to its field. What has been corrected since stays and
  * says so: a line that went would move the field under the person who types. One problem alone has the focus already.
  */
-export function ErrorSummary({ resource, values, refused, wrong, onGoTo }: ErrorSummaryProps) {
+export function ErrorSummary({ resource, valueOf, refused, wrong, onGoTo }: ErrorSummaryProps) {
   const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const labelOf = useWireLabel();
@@ -58,7 +59,7 @@ export function ErrorSummary({ resource, values, refused, wrong, onGoTo }: Error
 
   function nameOf({ key, wireKey, field, row }: Problem): string {
     if (!row) return labelOf(wireKey, field);
-    const living = formRows(values[key]).filter(({ isRemoved }) => !isRemoved);
+    const living = formRows(valueOf(key)).filter(({ isRemoved }) => !isRemoved);
     const number = living.findIndex((each) => each.key === row.key) + 1;
     const name = `${row.of.labels.one[language]} ${number}`;
     return row.field ? `${name}: ${labelOf(row.wireKey, row.field)}` : name;

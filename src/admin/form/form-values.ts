@@ -94,7 +94,7 @@ interface Update {
 
 /**
  * What an update carries: every field that may be written, so that a host that replaces whole records loses none (R395).
- * A password that was left blank is none (A45).
+ * A password that was left blank is not sent (A45).
  */
 export const wholeUpdate = (
   { fields }: AnyResource,

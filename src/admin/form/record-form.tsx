@@ -6,14 +6,15 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { CharacterCount } from '#ui/fields/text-area-field.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { formatDate } from '#ui/text/format-date.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { kindOf } from '#contract/field-kinds.ts';
 import { isShown } from '#contract/show-when.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
+import { useOwnTime } from '../branches/use-own-time.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -28,6 +29,7 @@ import type { Draft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { useRecordForm } from './use-record-form.ts';
 import { useSaveKeys } from './use-save-keys.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 interface RecordFormProps {
   resource: AnyResource;
@@ -40,13 +42,13 @@ interface RecordFormProps {
   isSaved?: boolean;
   /** Where one goes without saving. Default: there is nowhere to go. */
   cancelTo?: string;
-  /** It stands over another form, which goes on when this one is left: told of that. Default: it stands alone. */
+  /** It stands over another form, which goes on when this one is left. Default: it stands alone. */
   onCancel?: () => void;
   /** Saving it can also lead on. Default: it leads back alone. */
   goOn?: SaveAndGoOn | null;
   /** The wire key of the field that has the focus at first; `empty`: the first with nothing in it. Default: none. */
   startsAt?: string | undefined;
-  /** Told the wire key of the field that gets the focus. Default: nobody is. */
+  /** Called with the wire key of the field that gets the focus. */
   onFocusField?: ((key: string) => void) | undefined;
 }
 
@@ -65,28 +67,35 @@ export function RecordForm({
 }: RecordFormProps) {
   const { t } = useTranslation(['history', 'common']);
   const { language } = useLanguage();
+  const { timeOf } = useOwnTime();
   const { record } = form.base;
   const { fields: writable = [] } = form.rights;
   const leave = useLeaveGuard(form.isDirty && !isSaved);
   const { failure, values } = form;
   // What is no field of this form is as the record has it.
   const shown = { ...record, ...values };
+  // With the form: at the first character the host may be away.
+  useEffect(() => CharacterCount.preload(), []);
   const element = useRef<HTMLFormElement>(null);
   useFocusedField(element, (target) => {
     const key = form.keyOf(target);
     if (key !== null) onFocusField?.(key);
   });
+  const typedAhead = useTypedAhead(form.isSaving);
   const submit = (goesOn: boolean) => {
     if (form.isSaving) return;
     goOn?.choose(goesOn);
+    if (goesOn && element.current) typedAhead.keep(element.current);
     element.current?.requestSubmit();
   };
   useSaveKeys(element, { save: () => submit(false), saveAndGoOn: goOn && (() => submit(true)) });
-  const start = useRef(startsAt);
+  const hasBegun = useRef(false);
   useEffect(() => {
     // Once, with the fields: later the focus is the person's own.
-    if (start.current !== undefined) form.startAt(start.current);
-    start.current = undefined;
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (startsAt === undefined) typedAhead.put(null);
+    else form.startAt(startsAt, typedAhead.put);
   });
   const isMissing = record !== null && (isGone || failure?.code === 'notFound');
   if (isGone && !form.isDirty) return null;
@@ -108,15 +117,12 @@ export function RecordForm({
         {draft && (
           <Notice>
             {t('history:draft', {
-              time: formatDate({ at: draft.at, language, style: 'dateTime' }),
+              time: timeOf(draft.at),
             })}
           </Notice>
         )}
         <DraftNotice offer={form.offer} version={form.base.version ?? null} isMerged />
         {form.merged && <MergedNotice resource={resource} merged={form.merged} />}
-        {record && form.takeNews && (
-          <NewerNotice resource={resource} id={record.id} since={record.updatedAt} onTake={form.takeNews} />
-        )}
         {record && isMissing && (
           <div id={`${form.formId}-banner`} tabIndex={-1}>
             <GoneNotice
@@ -143,7 +149,7 @@ export function RecordForm({
         )}
         <ErrorSummary
           resource={resource}
-          values={values}
+          valueOf={(key) => form.control(key).value}
           refused={form.refused}
           wrong={Object.keys(form.errors)}
           onGoTo={({ path, wireKey }) => form.focusAt([path, wireKey])}
@@ -173,32 +179,40 @@ export function RecordForm({
           </fieldset>
         ))}
       </div>
-      <div className={styles.footer}>
-        {/* A link, so that leaving it this way is asked about like every other. */}
-        {cancelTo !== undefined && (
-          <Button component={Link} variant="default" to={cancelTo}>
-            {t('common:cancel')}
-          </Button>
+      <div className={styles.end}>
+        {/* Above the fields it would move them under the hand. */}
+        {record && form.takeNews && (
+          <div className={styles.news}>
+            <NewerNotice resource={resource} id={record.id} since={record.updatedAt} onTake={form.takeNews} />
+          </div>
         )}
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {t('common:cancel')}
-          </Button>
-        )}
-        {goOn && (
-          <Button variant="default" aria-disabled={form.isSaving || undefined} onClick={() => submit(true)}>
-            {goOn.label}
-          </Button>
-        )}
-        <BusyButton
-          type="submit"
-          isBusy={form.isSaving}
-          busyLabel={t('common:saving')}
-          // Enter in a field presses it too.
-          onClick={() => goOn?.choose(false)}
-        >
-          {t('common:save')}
-        </BusyButton>
+        <div className={styles.footer}>
+          {/* A link, so that leaving it this way is asked about like every other. */}
+          {cancelTo !== undefined && (
+            <Button component={Link} variant="default" to={cancelTo}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          {goOn && (
+            <Button variant="default" aria-disabled={form.isSaving || undefined} onClick={() => submit(true)}>
+              {goOn.label}
+            </Button>
+          )}
+          <BusyButton
+            type="submit"
+            isBusy={form.isSaving}
+            busyLabel={t('common:saving')}
+            // Enter in a field presses it too.
+            onClick={() => goOn?.choose(false)}
+          >
+            {t('common:save')}
+          </BusyButton>
+        </div>
       </div>
       {form.conflict && (
         <ConflictDialog

@@ -23,7 +23,7 @@ export function useAwayNotice({ path, title, isTyped = true }: Away) {
   const notify = useNotify();
   return {
     isHere: useIsHere(),
-    tell: (failure: unknown) =>
+    notifyElsewhere: (failure: unknown) =>
       notify({
         type: 'error',
         message: title,

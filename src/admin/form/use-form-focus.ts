@@ -19,15 +19,19 @@ export function useFormFocus(formId: string, keys: readonly string[]) {
     /**
      * @param place the field that a form begins at; `empty`: the first with nothing in it
      * @param hasNothing whether there is nothing in a field
+     * @param onStart called with the field that has the focus now; null where it is not there
      */
-    start(place: string, hasNothing: (key: string) => boolean) {
+    start(place: string, hasNothing: (key: string) => boolean, onStart?: (field: Element | null) => void) {
       const wanted = (place === 'empty' ? keys.filter(hasNothing) : [place]).map((key) => `${formId}-${key}`);
       // As they stand on the page: of two languages the page's own comes first.
-      requestAnimationFrame(() =>
-        [...document.querySelectorAll<HTMLElement>(`[id^="${formId}-"]`)]
-          .find(({ id }) => wanted.includes(id))
-          ?.focus(),
-      );
+      requestAnimationFrame(() => {
+        const field = [...document.querySelectorAll<HTMLElement>(`[id^="${formId}-"]`)].find(({ id }) =>
+          wanted.includes(id),
+        );
+        field?.focus();
+        goToEnd(field);
+        onStart?.(field ?? null);
+      });
     },
     /** The wire key of the field that an element is of, or is a part of. */
     keyOf({ id }: Element): string | null {
@@ -48,6 +52,13 @@ export function useFormFocus(formId: string, keys: readonly string[]) {
       });
     },
   };
+}
+
+/** Whoever types on adds to what stands there. */
+function goToEnd(field: HTMLElement | undefined): void {
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  // A day or a number has no place to type at.
+  if (isText && field.selectionEnd !== null) field.setSelectionRange(field.value.length, field.value.length);
 }
 
 /** Is it the key itself, or a part of its value: `hours.0.opens`? */

@@ -95,6 +95,12 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     initial: initialValues(resource, rights, shown),
   });
 
+  const [filled, setFilled] = useState(0);
+  const fill = (inForm: Values) => {
+    setFilled((count) => count + 1);
+    form.setValues(inForm);
+  };
+
   const values = toWire(form.values);
   const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
   const latest = useRef({ base, values });
@@ -133,9 +139,9 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
         return await merging.bringTogether(
           newer,
           () => ({ base: initial, values: written, since: from.updatedAt }),
-          { next: 'save', whenAway: () => away.tell(error) },
+          { next: 'save', whenAway: () => away.notifyElsewhere(error) },
         );
-      if (!away.isHere()) away.tell(error);
+      if (!away.isHere()) away.notifyElsewhere(error);
       setFailure(error);
       // The host has it from an earlier try, as it was then: whoever saves this too wants two.
       if (error.code === 'idempotencyMismatch') submission.renew();
@@ -153,7 +159,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   const goOnFrom = (newer: AnyRecord | undefined, initial: Values, shown = initial) => {
     setBase({ record: newer ?? base.record, version: newer?.version, initial });
     const inForm = toForm(shown);
-    form.setValues(inForm);
+    fill(inForm);
     return inForm;
   };
 
@@ -187,11 +193,11 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
 
   const restoreAndSave = useRestoreAndSave({
     resource,
-    id,
+    id: base.record?.id,
     readAgain,
     save: (back, whenAway) => merging.bringTogether(back, typedNow, { next: 'save', whenAway }),
     isHere: away.isHere,
-    tellAway: away.tell,
+    notifyElsewhere: away.notifyElsewhere,
     onFailure: setFailure,
   });
 
@@ -227,7 +233,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
           next: 'edit',
           whenIn: takeOver,
         });
-      form.setValues(toForm(own));
+      fill(toForm(own));
       takeOver();
     },
   );
@@ -248,6 +254,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       );
     },
     error: form.errors[key],
+    filled,
   });
 
   return {
@@ -263,7 +270,8 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     refused,
     errors: form.errors,
     focusAt: focus.at,
-    startAt: (place: string) => focus.start(place, (key) => isEmpty(values[key])),
+    startAt: (place: string, onStart?: (field: Element | null) => void) =>
+      focus.start(place, (key) => isEmpty(values[key]), onStart),
     keyOf: focus.keyOf,
     isSaving,
     isDirty: isChanged && !isSaving,
@@ -278,9 +286,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       isOutdated && isTouched && !isSaving && base.record
         ? () => void merging.bringTogether(record, typedNow, { next: 'edit' })
         : null,
-    restoreAndSave: async () => {
-      if (base.record !== null) await restoreAndSave();
-    },
+    restoreAndSave,
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
         (inForm) => void save(inForm, base),

@@ -21,9 +21,9 @@ export type Next = 'save' | 'edit';
 
 interface Following {
   next: Next;
-  /** Told when the values of both are in the form. */
+  /** Called when the values of both are in the form. */
   whenIn?: (() => void) | undefined;
-  /** Told in the place of asking where the person has left the form. Default: nobody is. */
+  /** Called in the place of asking when the person has left the form. */
   whenAway?: (() => void) | undefined;
 }
 

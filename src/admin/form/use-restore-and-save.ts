@@ -13,7 +13,7 @@ interface RestoreInput {
   save: (back: AnyRecord, whenAway: () => void) => Promise<void>;
   isHere: () => boolean;
   /** Says where they are to whoever has left the form. */
-  tellAway: (failure: AppFailure) => void;
+  notifyElsewhere: (failure: AppFailure) => void;
   onFailure: (failure: AppFailure) => void;
 }
 
@@ -24,7 +24,7 @@ export function useRestoreAndSave({
   readAgain,
   save,
   isHere,
-  tellAway,
+  notifyElsewhere,
   onFailure,
 }: RestoreInput) {
   const { language } = useLanguage();
@@ -41,10 +41,10 @@ export function useRestoreAndSave({
         if (!(error instanceof AppFailure && error.code === 'notFound')) throw error;
       });
       const back = await readAgain();
-      if (back) await save(back, () => tellAway(conflict()));
+      if (back) await save(back, () => notifyElsewhere(conflict()));
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
-      if (!isHere()) tellAway(error);
+      if (!isHere()) notifyElsewhere(error);
       onFailure(error);
     }
   };

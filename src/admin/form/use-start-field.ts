@@ -13,7 +13,7 @@ export function useStartField() {
   const last = useRef<string>();
   return {
     field: startSchema.safeParse(state).data?.field,
-    /** Told the field that has the focus. */
+    /** To be called with the field that has the focus. */
     note: (field: string) => (last.current = field),
     /** What the way to the next form takes along. */
     carried: () => (last.current === undefined ? {} : { field: last.current }),

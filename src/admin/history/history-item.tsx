@@ -5,10 +5,10 @@ import { operationsOf } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { InitialTile } from '#ui/brand/initial-tile.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { Moment } from '../fields/moment.tsx';
+import { useOwnTime } from '../branches/use-own-time.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import styles from './history.module.css';
 
@@ -26,7 +26,7 @@ export function HistoryItem({ resource, entry, isCurrent, restore }: HistoryItem
   const { t } = useTranslation(['common', 'history']);
   const { language } = useLanguage();
   const { at, who, operation } = entry;
-  const time = formatDate({ at, language, style: 'dateTime' });
+  const time = useOwnTime().timeOf(at);
   const name = who?.name ?? t('common:system');
   // A whole record is folded away; what was changed in it is what one came for.
   const isWhole = [entry.before, entry.after].some((side) => Object.keys(side).length === 0);

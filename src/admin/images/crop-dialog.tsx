@@ -13,7 +13,7 @@ import { Picture } from '#ui/records/picture.tsx';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useSendCall } from '../refine/use-send-call.ts';
-import { boxOf } from './box-of.ts';
+import { reservedImageBox } from './reserved-image-box.ts';
 import styles from './crop-dialog.module.css';
 import { focusInPart, focusInWhole } from './focus-in-part.ts';
 
@@ -87,7 +87,7 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
       {failure !== null && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
       {/* Left and right are the picture's own. */}
       <div dir="ltr" className={styles.stage}>
-        <div style={boxOf(whole, { width: '640px', height: '60vh' })}>
+        <div style={reservedImageBox(whole, { width: '640px', height: '60vh' })}>
           <ReactCrop
             className={styles.crop}
             crop={part}

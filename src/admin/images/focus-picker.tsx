@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
 import { Picture } from '#ui/records/picture.tsx';
-import { boxOf } from './box-of.ts';
+import { reservedImageBox } from './reserved-image-box.ts';
 import styles from './focus-picker.module.css';
 
 interface FocusPickerProps {
@@ -44,7 +44,7 @@ export function FocusPicker({ image, alt, onChange }: FocusPickerProps) {
       ref={area}
       dir="ltr"
       className={styles.area}
-      style={boxOf(image, { width: '320px', height: '240px' })}
+      style={reservedImageBox(image, { width: '320px', height: '240px' })}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         handlePointer(event);

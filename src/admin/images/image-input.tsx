@@ -25,12 +25,12 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [news, setNews] = useState('');
-  const { upload, failure, start, stop, forget } = useImageUpload({
+  const { upload, hasArrived, failure, start, stop, forget } = useImageUpload({
     resource,
     fieldKey,
     onUploaded: (stored) => change(stored, t('images:uploaded')),
   });
-  useHeldSubmit(zone, { isBusy: upload !== null, hasFailed: failure !== null });
+  useHeldSubmit(zone, { isBusy: upload !== null, hasArrived });
 
   const change = (value: Image | null, said: string) => {
     forget();

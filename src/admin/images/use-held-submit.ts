@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Lets the form around an element wait while a picture is on its way: who saves in the meantime saves when it
  * has arrived, with it. When it did not arrive nothing is saved.
  * @param isBusy whether something is on its way
- * @param hasFailed whether the last one did not arrive
+ * @param hasArrived whether the last one did
  */
 export function useHeldSubmit(
   inside: RefObject<HTMLElement>,
-  { isBusy, hasFailed }: { isBusy: boolean; hasFailed: boolean },
+  { isBusy, hasArrived }: { isBusy: boolean; hasArrived: boolean },
 ): void {
   const isHeld = useRef(false);
   useEffect(() => {
     const form = inside.current?.closest('form');
     if (!form) return;
     if (!isBusy) {
-      if (isHeld.current && !hasFailed) form.requestSubmit();
+      if (isHeld.current && hasArrived) form.requestSubmit();
       isHeld.current = false;
       return;
     }
@@ -26,5 +26,5 @@ export function useHeldSubmit(
     };
     form.addEventListener('submit', hold, true);
     return () => form.removeEventListener('submit', hold, true);
-  }, [inside, isBusy, hasFailed]);
+  }, [inside, isBusy, hasArrived]);
 }

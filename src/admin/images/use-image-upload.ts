@@ -22,6 +22,7 @@ interface Upload {
 /** Sends a picture as soon as it is chosen. What fails is told in `failure`, and changes nothing else. */
 export function useImageUpload({ resource, fieldKey, onUploaded }: UploadInput) {
   const [upload, setUpload] = useState<Upload | null>(null);
+  const [hasArrived, setArrived] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const current = useRef<AbortController | null>(null);
   const { send } = useSendCall();
@@ -35,6 +36,7 @@ export function useImageUpload({ resource, fieldKey, onUploaded }: UploadInput) 
   const stop = () => {
     current.current?.abort();
     current.current = null;
+    setArrived(false);
     setUpload(null);
   };
 
@@ -53,6 +55,7 @@ export function useImageUpload({ resource, fieldKey, onUploaded }: UploadInput) 
       });
       if (own.signal.aborted) return;
       onUploaded(image);
+      setArrived(true);
     } catch (error) {
       if (own.signal.aborted) return;
       setFailure(error);
@@ -60,5 +63,5 @@ export function useImageUpload({ resource, fieldKey, onUploaded }: UploadInput) 
     setUpload(null);
   }
 
-  return { upload, failure, start, stop, forget: () => setFailure(null) };
+  return { upload, hasArrived, failure, start, stop, forget: () => setFailure(null) };
 }

@@ -26,7 +26,8 @@ export function Show(props: ValueProps<DateField>) {
       )}
       {field.hijri && (
         <>
-          {' · '}
+          {/* Beside the facts of a record there is no room for both on one line. */}
+          <br />
           <HijriDay at={day} />
         </>
       )}

@@ -14,7 +14,9 @@ export function Show({ fieldKey, field, record }: ValueProps<DateTimeField>) {
   if (!field.hijri) return time;
   return (
     <span>
-      {time} · <HijriDay at={at} timeZone={clock?.timeZone} />
+      {time}
+      <br />
+      <HijriDay at={at} timeZone={clock?.timeZone} />
     </span>
   );
 }

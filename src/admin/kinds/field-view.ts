@@ -11,6 +11,8 @@ export interface Control {
   /** @param part where in the value the change was, so that only what was wrong there is forgotten. Default: all of it */
   onChange: (value: unknown, part?: string) => void;
   error: ReactNode;
+  /** Counts how often the form was filled from elsewhere: a draft, what a colleague has saved. Default: never. */
+  filled?: number;
 }
 
 export interface InputProps<F extends Field = Field> {

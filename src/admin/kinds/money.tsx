@@ -1,6 +1,6 @@
 import type { MoneyField } from '#contract/kinds/money.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatMoney } from '#ui/text/format-money.ts';
+import { formatMoney } from '#contract/format-money.ts';
 import { NoValue } from '../fields/no-value.tsx';
 import type { ValueProps } from './field-view.ts';
 

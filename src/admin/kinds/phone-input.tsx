@@ -36,6 +36,12 @@ function SameNumber({ sameAs, ...props }: InputProps<PhoneFieldOptions> & { same
   const own = control(fieldKey);
   const other = control(sameAs);
   const [isSame, setSame] = useState(own.value === other.value);
+  const [seen, setSeen] = useState(own.filled);
+  // Two numbers that come from elsewhere say themselves whether they are the same.
+  if (own.filled !== seen) {
+    setSeen(own.filled);
+    setSame(own.value === other.value);
+  }
   useEffect(() => {
     if (isSame && own.value !== other.value) own.onChange(other.value);
   }, [isSame, own, other.value]);

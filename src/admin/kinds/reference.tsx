@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { isChoices } from '#contract/filter-value.ts';
+import { InitialTile } from '#ui/brand/initial-tile.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { referenceWidgets } from '../reference-widgets.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
@@ -11,12 +13,23 @@ import { textOf } from '../fields/use-input-words.tsx';
 
 export function Cell({ fieldKey, field, record }: ValueProps<ReferenceField>) {
   const name = textOf(record[labelKey(fieldKey)]);
-  if (name === '') return <NoValue />;
+  if (name === '') return field.widget === 'staff' ? <Unassigned /> : <NoValue />;
   const Widget = field.widget && referenceWidgets[field.widget];
   return (
     <span className={styles.named}>
       {Widget && <Widget id={Number(record[fieldKey])} name={name} />}
       <UserText>{name}</UserText>
+    </span>
+  );
+}
+
+/** Work that nobody has is looked for. */
+function Unassigned() {
+  const { t } = useTranslation(['panel']);
+  return (
+    <span className={styles.named}>
+      <InitialTile name="" kind="none" size="small" />
+      <span className={styles.none}>{t('panel:unassigned')}</span>
     </span>
   );
 }

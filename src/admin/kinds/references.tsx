@@ -7,7 +7,9 @@ import { UserText } from '#ui/text/user-text.tsx';
 import { titleOf } from '#contract/title-of.ts';
 import { useRecordsOf } from '../refine/use-record.ts';
 import type { FilterProps, ValueProps } from './field-view.ts';
+import { referenceWidgets } from '../reference-widgets.tsx';
 import { NoValue } from '../fields/no-value.tsx';
+import styles from '../fields/fields.module.css';
 import { ReferenceFilter } from '../fields/reference-filter.tsx';
 
 export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
@@ -16,12 +18,20 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
   const resource = resourceNamed(field.to);
   const names = useRecordsOf(resource, ids);
   if (ids.length === 0) return <NoValue />;
+  const Widget = field.widget && referenceWidgets[field.widget];
   return (
     <>
       {names.map((found, at) => (
         <Fragment key={found.id}>
           {at > 0 && t('panel:listSeparator')}
-          <UserText>{titleOf(resource, found)}</UserText>
+          {Widget ? (
+            <span className={styles.named}>
+              <Widget id={found.id} />
+              <UserText>{titleOf(resource, found)}</UserText>
+            </span>
+          ) : (
+            <UserText>{titleOf(resource, found)}</UserText>
+          )}
         </Fragment>
       ))}
     </>

@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { shownViewName } from '#contract/stores.ts';
 import { useStored } from '#providers/browser/use-stored.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useIsNarrow } from '#ui/layout/use-is-narrow.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { LazyDropdownPanel } from '../dropdown/lazy-dropdown-panel.ts';
@@ -26,6 +27,8 @@ const ViewsPanel = lazyPanelPart(async () => (await import('./views-panel.tsx'))
 export function ViewsMenu(props: ViewsMenuProps) {
   const { t } = useTranslation(['lists']);
   const label = t('lists:views');
+  // There the button stands at the start of a line of its own.
+  const isNarrow = useIsNarrow(768);
   const isShownByView = useStored('session', shownViewName(props.resource)) !== null;
   return (
     <Dropdown
@@ -43,7 +46,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
         </Button>
       )}
     >
-      <LazyDropdownPanel label={label} end="end">
+      <LazyDropdownPanel label={label} end={isNarrow ? 'start' : 'end'}>
         <div className={styles.panel}>
           <ViewsPanel {...props} />
         </div>

@@ -9,7 +9,7 @@ import { ActionFields } from '../actions/action-fields.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { initialInput } from '../form/form-values.ts';
-import { useRunSelection } from '../held-moves/use-run-selection.ts';
+import { useRunSelection } from '../held-changes/use-run-selection.ts';
 import { BulkConcerned } from './bulk-concerned.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -31,7 +31,10 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
   const bulk = useBulk({
     resource,
     selection,
-    write: useRunSelection(resource, name, { onMade: () => form.forget() }),
+    write: useRunSelection(resource, name, {
+      onHeld: (id) => form.holdFor(id),
+      onMade: () => form.forget(),
+    }),
     isTyped: true,
     onDone: onClose,
   });
@@ -41,6 +44,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     resource,
     fields,
     initialValues: initialInput(fields, {}),
+    movesOf: resource,
     validate: (values) => merged(inputSchema(fields).safeParse(values)),
     onSubmit: bulk.runWithoutRefused ?? bulk.run,
   });

@@ -14,7 +14,7 @@ import { BulkActions, offeredActions } from './bulk-actions.tsx';
 import { BulkDeleteDialog, BulkRestoreDialog } from './bulk-confirm-dialogs.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { queryFrom } from './remembered-lists.ts';
-import { useBulkBar } from './use-bulk-bar.ts';
+import { useBulkBarRef } from './use-bulk-bar-ref.ts';
 import type { BulkKeys } from './use-bulk-keys.ts';
 import type { ListSelection } from './use-selection.ts';
 
@@ -47,7 +47,7 @@ export function BulkBar({ setBar, resource, selection, total, isTrash, query }: 
   const shared = { resource, selection, onClose: () => setOpen(null) };
   return (
     <div
-      ref={useBulkBar(setBar)}
+      ref={useBulkBarRef(setBar)}
       role="region"
       aria-label={t('bulk:bulkBar')}
       className={styles.bar}
@@ -56,74 +56,76 @@ export function BulkBar({ setBar, resource, selection, total, isTrash, query }: 
       <strong role="status" className={styles.count}>
         {t('common:selected', { count })}
       </strong>
-      {selection.page !== 'all' && (
-        <button type="button" className={styles.narrow} onClick={selection.togglePage}>
-          {t('lists:selectPage')}
-        </button>
-      )}
-      {selection.page === 'all' && selectMatching && (
-        <button type="button" className={styles.action} onClick={selectMatching}>
-          {t('bulk:selectMatching', { count: total })}
-        </button>
-      )}
-      {selection.page === 'all' && total > BULK_MAX && (
-        <span className={styles.note}>{t('bulk:selectionLimit', { max: BULK_MAX })}</span>
-      )}
-      {!isTrash && mayEdit && (
-        <button
-          type="button"
-          className={styles.action}
-          data-use="fields"
-          aria-keyshortcuts="f"
-          onClick={() => setOpen('edit')}
-        >
-          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-          {t('lists:editFields')}
-        </button>
-      )}
-      {actions.length > 0 && (
-        <BulkActions
-          actions={actions}
-          className={styles.action}
-          onChoose={(name) => setOpen({ action: name })}
-        />
-      )}
-      {!isTrash &&
-        capabilitiesOf(resource).map(
-          ({ name, BulkPart }) =>
-            BulkPart && (
-              <LazyBoundary key={name}>
-                <BulkPart resource={resource} selection={selection} className={styles.action} />
-              </LazyBoundary>
-            ),
+      <div className={styles.actions}>
+        {selection.page !== 'all' && (
+          <button type="button" className={styles.narrow} onClick={selection.togglePage}>
+            {t('lists:selectPage')}
+          </button>
         )}
-      {exported && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-busy={exporting.isPending}
-          onClick={() => !exporting.isPending && void exporting.save({ query: exported, format: 'xlsx' })}
-        >
-          <IconDownload size={18} stroke={1.6} aria-hidden="true" />
-          {t('adminList:bulkExport')}
-        </button>
-      )}
-      {mayDelete && (
-        <button
-          type="button"
-          className={styles.action}
-          data-use="remove"
-          aria-keyshortcuts="Delete"
-          onClick={() => setOpen(isTrash ? 'restore' : 'delete')}
-        >
-          {isTrash ? (
-            <IconRestore size={18} stroke={1.6} aria-hidden="true" />
-          ) : (
-            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+        {selection.page === 'all' && selectMatching && (
+          <button type="button" className={styles.action} onClick={selectMatching}>
+            {t('bulk:selectMatching', { count: total })}
+          </button>
+        )}
+        {selection.page === 'all' && total > BULK_MAX && (
+          <span className={styles.note}>{t('bulk:selectionLimit', { max: BULK_MAX })}</span>
+        )}
+        {!isTrash && mayEdit && (
+          <button
+            type="button"
+            className={styles.action}
+            data-use="fields"
+            aria-keyshortcuts="f"
+            onClick={() => setOpen('edit')}
+          >
+            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+            {t('lists:editFields')}
+          </button>
+        )}
+        {actions.length > 0 && (
+          <BulkActions
+            actions={actions}
+            className={styles.action}
+            onChoose={(name) => setOpen({ action: name })}
+          />
+        )}
+        {!isTrash &&
+          capabilitiesOf(resource).map(
+            ({ name, BulkPart }) =>
+              BulkPart && (
+                <LazyBoundary key={name}>
+                  <BulkPart resource={resource} selection={selection} className={styles.action} />
+                </LazyBoundary>
+              ),
           )}
-          {isTrash ? t('panel:restore') : t('adminList:bulkDelete')}
-        </button>
-      )}
+        {exported && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-busy={exporting.isPending}
+            onClick={() => !exporting.isPending && void exporting.save({ query: exported, format: 'xlsx' })}
+          >
+            <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+            {t('adminList:bulkExport')}
+          </button>
+        )}
+        {mayDelete && (
+          <button
+            type="button"
+            className={styles.action}
+            data-use="remove"
+            aria-keyshortcuts="Delete"
+            onClick={() => setOpen(isTrash ? 'restore' : 'delete')}
+          >
+            {isTrash ? (
+              <IconRestore size={18} stroke={1.6} aria-hidden="true" />
+            ) : (
+              <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+            )}
+            {isTrash ? t('panel:restore') : t('adminList:bulkDelete')}
+          </button>
+        )}
+      </div>
       <button
         type="button"
         className={styles.clear}

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { isOffered, valuesOf } from '#contract/actions.ts';
 import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { isHoldable } from '#contract/held-moves.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { titleOf } from '#contract/title-of.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import styles from './bulk-dialog.module.css';
 import { queryFrom } from './remembered-lists.ts';
@@ -21,13 +25,29 @@ const LINES = 20;
 
 /** Which records are meant, and who will be told. Until they are here their room is kept: no button moves under a hand. */
 export function BulkConcerned({ resource, selection, move = '' }: BulkConcernedProps) {
-  const { t } = useTranslation(['records']);
+  const { t } = useTranslation(['records', 'bulk', 'status']);
+  const { language } = useLanguage();
   const { data, isPending } = useRecordList(resource, queryOf(resource, selection));
   const rows = data?.data ?? [];
   const total = 'ids' in selection ? selection.ids.length : selection.matching.count;
   const { owner } = resource;
   const tells = owner !== undefined && isHoldable(resource, move);
-  const clients = new Set(rows.map((row) => row[owner ?? '']));
+  const action = resource.actions[move];
+  const movable = action ? rows.filter((row) => isOffered(action, valuesOf(row))) : rows;
+  const areAllHere = rows.length === total;
+  const clients = new Set(movable.map((row) => row[owner ?? '']));
+  /** Where they stand, and how many each: that is why they cannot be moved. */
+  const statesOf = (refused: readonly AnyRecord[]): string[] => {
+    const key = action?.stateField ?? '';
+    const field = resource.fields[key];
+    const states: Readonly<Record<string, LocalizedText>> = field && 'options' in field ? field.options : {};
+    const counts = new Map<string, number>();
+    for (const row of refused) {
+      const state = states[String(row[key])]?.[language] ?? t('status:unknown');
+      counts.set(state, (counts.get(state) ?? 0) + 1);
+    }
+    return [...counts].map(([state, count]) => `${state} (${count})`);
+  };
   if (!data && !isPending) return null;
   return (
     <>
@@ -35,9 +55,21 @@ export function BulkConcerned({ resource, selection, move = '' }: BulkConcernedP
         <p>
           {!data
             ? '\u00a0'
-            : rows.length === total
+            : areAllHere
               ? t('records:clientsMailed', { count: clients.size })
               : t('records:mailsSent', { count: total })}
+        </p>
+      )}
+      {areAllHere && movable.length < total && (
+        <p>
+          {t('bulk:possibleFor', {
+            can: movable.length,
+            total,
+            cannot: total - movable.length,
+            states: new Intl.ListFormat(language).format(
+              statesOf(rows.filter((row) => !movable.includes(row))),
+            ),
+          })}
         </p>
       )}
       {/* What scrolls must be reachable by keyboard, also without a link in it. */}

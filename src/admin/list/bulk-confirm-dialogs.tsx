@@ -4,6 +4,7 @@ import { useNotify } from '../refine/use-notify.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { useRestoreRecords } from '../refine/use-record-calls.ts';
 import { useDeleteRecords } from '../refine/use-record-writes.ts';
+import { BulkConcerned } from './bulk-concerned.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -38,7 +39,8 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
       onConfirm={() => bulk.run()}
       onClose={onClose}
     >
-      {t('bulk:deleteManyBody')}
+      <p>{t('bulk:deleteManyBody')}</p>
+      <BulkConcerned resource={resource} selection={selection.selection} />
     </BulkDialog>
   );
 }
@@ -61,6 +63,7 @@ export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmP
       title={t('bulk:restoreMany', { count: selection.count })}
       confirmLabel={t('panel:restore')}
       bulk={bulk}
+      areInTrash
       onWithout={bulk.runWithoutRefused && (() => bulk.runWithoutRefused?.())}
       onConfirm={() => bulk.run()}
       onClose={onClose}

@@ -1,12 +1,13 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { Ltr } from '#ui/text/ltr.tsx';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
+import { confirmsBy, startAtField } from '../actions/dialog-keys.ts';
 import { BusyButton } from '../busy-button.tsx';
+import { BulkRefusals } from './bulk-refusals.tsx';
 import styles from './bulk-dialog.module.css';
 import type { useBulk } from './use-bulk.ts';
 
@@ -17,6 +18,8 @@ interface BulkDialogProps {
   /** It can be taken back, so that the focus begins on it. Default: on the way out. */
   isHeld?: boolean;
   bulk: ReturnType<typeof useBulk>;
+  /** The chosen records are deleted ones. Default: they are not. */
+  areInTrash?: boolean;
   /** Null where going on without the refused ones makes no sense. */
   onWithout: (() => void) | null;
   onConfirm: () => void;
@@ -32,7 +35,8 @@ export function BulkDialog({
   confirmLabel,
   isDanger = false,
   isHeld = false,
-  bulk: { error, refusals, isBusy },
+  bulk: { resource, error, refusals, isBusy },
+  areInTrash = false,
   onWithout,
   onConfirm,
   formRef,
@@ -54,6 +58,11 @@ export function BulkDialog({
     event.preventDefault();
     if (!isRefused) onConfirm();
   };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!confirmsBy(event)) return;
+    event.preventDefault();
+    if (!isBusy && !isRefused) onConfirm();
+  };
   // Whoever leaves while the call is under way would not learn what came of it.
   const handleClose = () => {
     if (!isBusy) onClose();
@@ -65,20 +74,16 @@ export function BulkDialog({
       title={<strong>{title}</strong>}
       closeButtonLabel={t('common:close')}
       centered
+      onKeyDown={handleKeyDown}
     >
       <form ref={formRef} noValidate onSubmit={handleSubmit}>
         {error && <ErrorPanel>{describeFailure(error, language)}</ErrorPanel>}
         {isRefused ? (
-          <ul className={styles.refusals} aria-label={t('bulk:refusedTitle')}>
-            {refusals.map(({ id, title: name, description, fields = {} }) => (
-              <li key={id}>
-                {name ? <bdi dir="auto">{name}</bdi> : <Ltr>#{id}</Ltr>}
-                <span>{[description, ...Object.values(fields).map(({ message }) => message)].join(' ')}</span>
-              </li>
-            ))}
-          </ul>
+          <BulkRefusals resource={resource} refusals={refusals} areInTrash={areInTrash} />
         ) : (
-          <div className={styles.body}>{children}</div>
+          <div ref={isHeld ? undefined : startAtField} className={styles.body}>
+            {children}
+          </div>
         )}
         <Group position="right" mt="lg">
           <Button ref={wayOut} variant="default" data-autofocus={!isHeld || undefined} onClick={handleClose}>

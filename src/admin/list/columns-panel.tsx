@@ -37,9 +37,11 @@ export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: 
                 checked={isShown}
                 // A row without its name would be nobody's.
                 disabled={key === resource.title}
-                onChange={() =>
-                  look.setColumns(isShown ? columns.filter((other) => other !== key) : [...columns, key])
-                }
+                onChange={({ currentTarget }) => {
+                  look.setColumns(isShown ? columns.filter((other) => other !== key) : [...columns, key]);
+                  // A node that is put elsewhere in the document loses the focus.
+                  requestAnimationFrame(() => currentTarget.focus());
+                }}
               />
               {isShown && <MoveButtons list={columns} at={at} name={label} onMove={look.setColumns} />}
             </div>

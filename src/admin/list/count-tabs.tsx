@@ -44,7 +44,7 @@ function FieldTabs({ resource, list, fieldKey, field }: CountTabsProps & FieldOf
       isCompact
       label={field.label[language]}
       tabs={tabs}
-      // Several states at once are none of the tabs.
+      // Several states at once are not one of the tabs.
       value={values.length > 1 ? null : (values[0] ?? ALL)}
       onChange={(option) => list.setFilter(fieldKey, option === ALL ? undefined : [option])}
     />

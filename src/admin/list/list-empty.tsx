@@ -4,6 +4,7 @@ import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { inSentence } from '#ui/text/in-sentence.ts';
 import { useAccess } from '../refine/use-access.ts';
@@ -25,9 +26,11 @@ export function ListEmpty({ resource, isTrash, hasFilters, onClear }: ListEmptyP
       <EmptyState
         title={t('adminList:emptyFiltered')}
         action={
-          <Button size="small" variant="secondary" onClick={onClear}>
-            {t('common:clearFilters')}
-          </Button>
+          <PassFocus>
+            <Button size="small" variant="secondary" onClick={onClear}>
+              {t('common:clearFilters')}
+            </Button>
+          </PassFocus>
         }
       />
     );

@@ -4,7 +4,7 @@ import { describeError } from '#contract/describe-error.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { formatDate } from '#ui/text/format-date.ts';
+import { useOwnTime } from '../branches/use-own-time.ts';
 import styles from './list-screen.module.css';
 
 interface ListFailureProps {
@@ -19,11 +19,11 @@ interface ListFailureProps {
 export function ListFailure({ resource, error, lastAt, onRetry }: ListFailureProps) {
   const { t } = useTranslation(['adminList']);
   const { language } = useLanguage();
+  const { timeOf } = useOwnTime();
   const title = describeError('listFailed', { language, messages: resource.messages });
   const reason = describeFailure(error, language);
   const age =
-    lastAt !== null &&
-    t('adminList:errorBody', { time: formatDate({ at: lastAt, language, style: 'time' }) });
+    lastAt !== null && t('adminList:errorBody', { time: timeOf(new Date(lastAt).toISOString(), 'none') });
   return (
     <div className={styles.error}>
       <ErrorPanel title={title} onRetry={onRetry}>

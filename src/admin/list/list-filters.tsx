@@ -2,10 +2,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNarrowed } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { filterField } from '#contract/filter-field.ts';
 import { filterCount } from '#contract/list-query.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { isRecordKey } from '../column.tsx';
 import { viewOf } from '../kinds/field-views.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { useAccess } from '../refine/use-access.ts';
@@ -30,7 +33,7 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
   const { fields: readable = [] } = useAccess(resource.name, 'list');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const keys = resource.list.filters.filter((key) => readable.includes(key));
+  const keys = resource.list.filters.filter((key) => readable.includes(key) || isRecordKey(key));
   const isTranslated = translatedKeys(resource).length > 0;
   if (keys.length === 0 && !isTranslated) return null;
   const set = filterCount(list.query);
@@ -68,16 +71,18 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
         )}
       </div>
       {list.hasFilters && (
-        <Button size="small" variant="quiet" onClick={list.clear}>
-          {t('common:clearFilters')}
-        </Button>
+        <PassFocus>
+          <Button size="small" variant="quiet" onClick={list.clear}>
+            {t('common:clearFilters')}
+          </Button>
+        </PassFocus>
       )}
     </>
   );
 }
 
 function FieldFilter({ resource, list, fieldKey }: ListFiltersProps & { fieldKey: string }) {
-  const field = resource.fields[fieldKey];
+  const field = filterField(resource, fieldKey);
   const canChoose = useAccess(field && 'to' in field ? field.to : resource.name, 'choose').can;
   const Filter = field ? viewOf(field).Filter : null;
   if (!field || !Filter) return null;

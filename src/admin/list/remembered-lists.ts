@@ -4,7 +4,7 @@ import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { LIST_PLACE_STORE } from '#contract/stores.ts';
 import { readStored, writeStored } from '#providers/browser/browser-storage.ts';
-import { currentRole } from '#providers/session/session-store.ts';
+import { currentRole, getSession } from '#providers/session/session-store.ts';
 
 /** Remembers what a list showed, as long as the tab lives: the way back, and the records before and behind one. */
 export function rememberList(resource: AnyResource, search: string): void {
@@ -31,5 +31,7 @@ export function queryFrom(resource: AnyResource, search: string): ListQuery {
   return parsed.success ? { ...parsed.data, trash: false } : listQueryOf(resource);
 }
 
-const storeName = (resource: AnyResource): string => `${LIST_PLACE_STORE}:${resource.name}`;
+/** Of the account: whoever comes next to this tab is not led to what somebody else had searched for. */
+const storeName = (resource: AnyResource): string =>
+  `${LIST_PLACE_STORE}:${resource.name}:${getSession()?.user.id}`;
 const searchOf = (resource: AnyResource): string => readStored('session', storeName(resource)) ?? '';

@@ -49,7 +49,7 @@ export function useBulk({
           onDone(ids);
         },
         onError: (error) => {
-          if (!away.isHere()) away.tell(error);
+          if (!away.isHere()) away.notifyElsewhere(error);
         },
       },
     );
@@ -59,6 +59,7 @@ export function useBulk({
   const others = 'ids' in present ? present.ids.filter((id) => !refused.includes(id)) : [];
   return {
     run: (values: Values = {}) => send(present, values),
+    resource,
     error: write.error,
     isBusy: write.isPending,
     refusals,

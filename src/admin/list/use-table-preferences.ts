@@ -73,13 +73,13 @@ export function useTablePreferences(resource: AnyResource): TablePreferences {
 }
 
 /** What the definition shows. Where a row has one line, what stood under the title has columns of its own. */
-export const presetColumns = (resource: AnyResource, density: Density): string[] =>
+const presetColumns = (resource: AnyResource, density: Density): string[] =>
   resource.list.columns.flatMap((key) =>
     density === 'compact' && key === resource.title ? [key, ...resource.list.under] : [key],
   );
 
 /** The columns that a person may choose from: what they may read and what fits into a cell. */
-export function columnChoices(resource: AnyResource, readable: readonly string[]): string[] {
+function columnChoices(resource: AnyResource, readable: readonly string[]): string[] {
   const fields = Object.entries(resource.fields).flatMap(([key, field]) =>
     readable.includes(key) && isChoosable(field) ? [key] : [],
   );
@@ -87,11 +87,7 @@ export function columnChoices(resource: AnyResource, readable: readonly string[]
 }
 
 /** The columns as they were chosen, as far as they still exist; the title is always there. */
-export function columnsOf(
-  resource: AnyResource,
-  chosen: readonly string[],
-  known: readonly string[],
-): string[] {
+function columnsOf(resource: AnyResource, chosen: readonly string[], known: readonly string[]): string[] {
   const columns = [...new Set(chosen)].filter((key) => known.includes(key));
   return columns.includes(resource.title) ? columns : [resource.title, ...columns];
 }

@@ -5,7 +5,7 @@ import { Optional } from '#ui/loading/optional.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import styles from './palette-button.module.css';
 
-/** So long after the panel it is loaded by itself. Milliseconds. */
+/** Delay after the panel before it is loaded by itself. Milliseconds. */
 const PRELOAD_MS = 2000;
 const Palette = lazyWithRetry(async () => (await import('./palette.tsx')).Palette);
 

@@ -9,7 +9,7 @@ export interface PaletteEntry {
   readonly details?: readonly string[];
   readonly icon: Icon;
   /** A screen of the panel, or what is done at once. */
-  readonly goes: string | (() => void);
+  readonly target: string | (() => void);
 }
 /** An entry that the palette knows by itself. */
 export interface FixedEntry extends PaletteEntry {
@@ -22,7 +22,7 @@ export interface PaletteGroup {
 }
 
 /** The entries that have every typed word, in any spelling of the Arabic letters. */
-export function matching(entries: readonly FixedEntry[], typed: string): FixedEntry[] {
+export function matchEntries(entries: readonly FixedEntry[], typed: string): FixedEntry[] {
   const wanted = foldText(typed).split(' ').filter(Boolean);
   return entries.filter(({ words }) => {
     const text = foldText(words);

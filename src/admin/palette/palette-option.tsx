@@ -14,7 +14,7 @@ interface PaletteOptionProps {
 /** One entry: a link where it leads to a screen, so that it can be opened in another tab as well. */
 export function PaletteOption({
   id,
-  entry: { label, details, icon: Icon, goes },
+  entry: { label, details, icon: Icon, target },
   isActive,
   onPoint,
 }: PaletteOptionProps) {
@@ -32,12 +32,12 @@ export function PaletteOption({
       <ChoiceWords label={label} details={details} />
     </>
   );
-  return typeof goes === 'string' ? (
-    <Link {...shared} to={goes}>
+  return typeof target === 'string' ? (
+    <Link {...shared} to={target}>
       {content}
     </Link>
   ) : (
-    <button {...shared} type="button" onClick={goes}>
+    <button {...shared} type="button" onClick={target}>
       {content}
     </button>
   );

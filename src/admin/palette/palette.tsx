@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { useEarlyEnter } from '../use-early-enter.ts';
 import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
 import { useOverPage } from './use-over-page.ts';
@@ -33,6 +34,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (chosen) document.getElementById(`${listId}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, chosen]);
 
+  const takeChosen = () => chosen && document.getElementById(optionId(chosen.key))?.click();
+  const enterEarly = useEarlyEnter(typed, !isSearching, takeChosen);
   const handleKeyDown = (event: KeyboardEvent) => {
     const last = entries.length - 1;
     const now = Math.min(active, last);
@@ -48,9 +51,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
       // For whatever is open under it, it is not.
       event.stopPropagation();
       close();
-    } else if (event.key === 'Enter' && chosen) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      document.getElementById(optionId(chosen.key))?.click();
+      if (chosen) takeChosen();
+      else if (isSearching) enterEarly();
     } else if (next !== undefined) {
       event.preventDefault();
       setActive(next);

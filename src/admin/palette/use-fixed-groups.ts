@@ -31,7 +31,7 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
   const { mutate: logout } = useLogout();
   const screens = inMenu(open).map(({ resource, icon }) =>
     entry(
-      { key: resource.name, label: resource.labels.many[language], icon, goes: adminPath(resource) },
+      { key: resource.name, label: resource.labels.many[language], icon, target: adminPath(resource) },
       resource.labels.many[next],
     ),
   );
@@ -41,7 +41,7 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
         key: `new-${resource.name}`,
         label: t('panel:newRecord', { name: inSentence(resource.labels.one[language]) }),
         icon: IconPlus,
-        goes: `${adminPath(resource)}/new`,
+        target: `${adminPath(resource)}/new`,
       },
       resource.labels.one[next],
     ),
@@ -57,12 +57,12 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
                 key: 'dashboard',
                 label: t('admin:dashboard'),
                 icon: menuIcons.home,
-                goes: pages.dashboard.path,
+                target: pages.dashboard.path,
               }),
             ]
           : []),
         ...screens,
-        entry({ key: 'profile', label: t('admin:profile'), icon: IconUser, goes: pages.staffProfile.path }),
+        entry({ key: 'profile', label: t('admin:profile'), icon: IconUser, target: pages.staffProfile.path }),
       ],
     },
     {
@@ -74,7 +74,7 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
             key: 'language',
             label: t('panel:otherLanguage'),
             icon: IconLanguage,
-            goes: () => void setLanguage(next),
+            target: () => void setLanguage(next),
           },
           'English العربية',
         ),
@@ -82,9 +82,9 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
           key: 'scheme',
           label: t(scheme === 'dark' ? 'panel:darkScheme' : 'panel:lightScheme'),
           icon: scheme === 'dark' ? IconMoon : IconSun,
-          goes: () => choose(scheme),
+          target: () => choose(scheme),
         }),
-        entry({ key: 'logout', label: t('admin:logout'), icon: IconLogout, goes: () => logout() }),
+        entry({ key: 'logout', label: t('admin:logout'), icon: IconLogout, target: () => logout() }),
       ],
     },
   ];

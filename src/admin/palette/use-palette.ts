@@ -9,7 +9,7 @@ import { resources } from '#resources/index.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { menuIcons } from '../chrome/menu-icons.ts';
-import { type PaletteGroup, matching } from './palette-entries.ts';
+import { type PaletteGroup, matchEntries } from './palette-entries.ts';
 import { useFixedGroups } from './use-fixed-groups.ts';
 
 /** Typing pauses this long before the host is asked. Milliseconds. */
@@ -21,15 +21,16 @@ export function usePalette(typed: string) {
   const { resources: readable = [] } = useAccess(EVERYTHING, 'show');
   const wanted = typed.trim();
   const [term] = useDebouncedValue(wanted, SEARCH_MS);
-  const isSearch = wanted.length >= SEARCH_MIN && term.length >= SEARCH_MIN;
+  const isWanted = wanted.length >= SEARCH_MIN;
+  const isSearch = isWanted && term.length >= SEARCH_MIN;
   const { data, error, isPending, isPlaceholderData } = useCustomCall(searchCall(term), {
     enabled: isSearch,
   });
   const known = useFixedGroups().map(({ label, entries }) => ({
     label,
-    entries: matching(entries, typed),
+    entries: matchEntries(entries, typed),
   }));
-  const isSearching = isSearch && (isPending || isPlaceholderData || term !== wanted);
+  const isSearching = isWanted && (isPending || isPlaceholderData || term !== wanted);
   // What was found for an earlier word is not offered for this one.
   const found = isSearch && !isSearching ? recordGroups(data ?? [], { readable, language }) : [];
   return {
@@ -55,7 +56,7 @@ function recordGroups(
           label: title,
           details,
           icon,
-          goes: `${adminPath(resource)}/${id}`,
+          target: `${adminPath(resource)}/${id}`,
         })),
       },
     ];

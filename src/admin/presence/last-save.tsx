@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
+import { useOwnTime } from '../branches/use-own-time.ts';
 import { useLastSave } from '../refine/use-last-save.ts';
 
 interface LastSaveProps {
@@ -14,9 +13,9 @@ interface LastSaveProps {
 /** Which colleague has saved the record that is open here, and when. */
 export function LastSave({ resource, id, since }: LastSaveProps) {
   const { t } = useTranslation(['records']);
-  const { language } = useLanguage();
+  const { timeOf } = useOwnTime();
   const save = useLastSave(resource, id, since);
   if (!save) return null;
-  const time = formatDate({ at: save.at, language, style: 'time' });
+  const time = timeOf(save.at, 'none');
   return <bdi>{t('records:savedBy', { name: save.name, time })}</bdi>;
 }

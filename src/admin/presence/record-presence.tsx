@@ -33,7 +33,9 @@ export function RecordPresence({ resource, record: { id, updatedAt } }: RecordPr
           <InitialTile name={name} kind="staff" size="small" />
         </span>
       ))}
-      {others.length > 0 && <bdi>{t('records:alsoOpen', { names })}</bdi>}
+      {others.length > 0 && (
+        <bdi>{t(others.length === 1 ? 'records:alsoOpen' : 'records:alsoOpenMany', { names })}</bdi>
+      )}
       <LastSave key={id} resource={resource} id={id} since={updatedAt} />
     </span>
   );

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { publishManyCall } from '#providers/calls/publishing-calls.ts';
+import { holdPublishingCall } from '#providers/calls/publishing-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useHoldChange } from '../held-changes/use-hold-change.ts';
 import { BulkConcerned } from '../list/bulk-concerned.tsx';
 import { BulkDialog } from '../list/bulk-dialog.tsx';
 import { useBulk } from '../list/use-bulk.ts';
 import type { ListSelection } from '../list/use-selection.ts';
-import { useNotify } from '../refine/use-notify.ts';
-import { useSendCall } from '../refine/use-send-call.ts';
 import { writeOf } from '../refine/write.ts';
 
 interface BulkPublishingDialogProps {
@@ -20,37 +19,40 @@ interface BulkPublishingDialogProps {
   onClose: () => void;
 }
 
-/** Asks in which language, says who will read what, and tells which of them are not ready, and why. */
+/**
+ * Asks in which language, says who will read what, and tells which of them are not ready, and why. The site is as it was
+ * until it can no longer be taken back.
+ */
 export function BulkPublishingDialog({ resource, selection, asked, onClose }: BulkPublishingDialogProps) {
   const { t } = useTranslation(['publishing', 'panel']);
   const { language } = useLanguage();
   const [of, setOf] = useState<Language>(language);
-  const notify = useNotify();
-  const { send, ...state } = useSendCall(resource);
+  const held = useHoldChange(resource);
   const { count } = selection;
+  const label = t(`publishing:${asked}`);
   const bulk = useBulk({
     resource,
     selection,
-    write: writeOf(state, async ({ selection: chosen }) => {
-      const { ids } = await send(publishManyCall(resource, asked, { ...chosen, language: of }));
-      return ids;
-    }),
-    onDone: (ids) => {
-      const done = t(`publishing:${asked}ManySaid`, { count: ids.length });
-      const others = count - ids.length;
-      notify({
-        type: 'success',
-        message: others > 0 ? `${done} ${t('publishing:leftAsTheyWere', { count: others })}` : done,
-      });
-      onClose();
-    },
+    write: writeOf(held, ({ selection: chosen }) =>
+      held.mutateAsync({
+        hold: holdPublishingCall(resource, asked, { ...chosen, language: of }),
+        label,
+        untilThen: t('publishing:notYet'),
+        doneOf: (_about, made) => {
+          const done = t(`publishing:${asked}ManySaid`, { count: made.length });
+          const others = count - made.length;
+          return others > 0 ? `${done} ${t('publishing:leftAsTheyWere', { count: others })}` : done;
+        },
+      }),
+    ),
+    onDone: onClose,
   });
-  const label = t(`publishing:${asked}`);
   return (
     <BulkDialog
       title={t('panel:chosen', { label, value: t('panel:records', { count }) })}
       confirmLabel={label}
       isDanger={asked === 'unpublish'}
+      isHeld
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => bulk.runWithoutRefused?.())}
       onConfirm={() => bulk.run()}

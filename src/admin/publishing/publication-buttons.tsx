@@ -16,7 +16,7 @@ export interface PublicationAction {
   readonly to?: { readonly href: string; readonly hrefLang: Language };
 }
 
-/** So many have room on a phone, beside the menu with the others. */
+/** At most this many have room on a phone, beside the menu with the others. */
 const ON_A_PHONE = 2;
 
 export const useIsNarrow = () =>

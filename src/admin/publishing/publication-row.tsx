@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type Publication, publishedPath } from '#contract/publishing.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
+import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -21,7 +21,6 @@ interface PublicationRowProps {
 /** One language of a record: how it stands, and what can be done with it. */
 export function PublicationRow({ resource, record, publication }: PublicationRowProps) {
   const { t } = useTranslation(['publishing', 'common']);
-  const { language } = useLanguage();
   const { language: of, publishedAt, address, isChanged, missing } = publication;
   const publishing = usePublishing(resource, record, of);
   const [asked, setAsked] = useState<'schedule' | 'unpublish' | null>(null);
@@ -79,7 +78,7 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
       )}
       {asked === 'unpublish' && (
         <ConfirmDialog
-          title={t(`publishing:${endTitle}`, { name: resource.labels.one[language] })}
+          title={t(`publishing:${endTitle}`, { name: titleOf(resource, record) })}
           confirmLabel={t(`publishing:${end}`)}
           isDanger
           isBusy={publishing.isBusy}

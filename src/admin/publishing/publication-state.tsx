@@ -4,8 +4,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Publication, PublicationState as State } from '#contract/publishing.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { CellValue } from '../column.tsx';
+import { useOwnTime } from '../branches/use-own-time.ts';
 import styles from './publishing-strip.module.css';
 
 interface PublicationStateProps {
@@ -19,7 +19,7 @@ export function PublicationState({ resource, record, publication }: PublicationS
   const { t } = useTranslation(['publishing']);
   const { language } = useLanguage();
   const { language: of, publishedAt, isChanged, publishAt, unpublishAt, problem, missing } = publication;
-  const time = (at: string) => formatDate({ at, language, style: 'dateTime' });
+  const { timeOf: time } = useOwnTime();
   const labels = (keys: readonly string[]) => labelsOfKeys(resource, keys)[language];
   const stateKey = resource.publishing?.states[of] ?? '';
   const state: State =

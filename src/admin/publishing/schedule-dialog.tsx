@@ -67,7 +67,7 @@ export function ScheduleDialog({ resource, id, publication, onSchedule, onClose 
       confirmLabel={t('common:save')}
       isBusy={form.isSubmitting}
       isDrafted={form.isDrafted}
-      error={error}
+      error={form.refusalOf(error)}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}

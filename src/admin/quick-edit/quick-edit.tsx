@@ -6,6 +6,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { isShown } from '#contract/show-when.ts';
+import { AnchoredPopover } from '../dropdown/anchored-popover.tsx';
 import styles from './value-form.module.css';
 import { ValueForm } from './value-form.tsx';
 
@@ -102,20 +103,12 @@ export function QuickEdit({ resource, records, columns, tableRef }: QuickEditPro
     form?.requestSubmit();
   };
   return createPortal(
-    <Popover
+    <AnchoredPopover
       key={`${opened.id} ${opened.column}`}
-      opened
       onClose={() => open(null)}
       position="bottom-start"
-      shadow="lg"
-      transitionDuration={0}
-      withRoles={false}
-      trapFocus
-      withinPortal
+      anchor={styles.anchor}
     >
-      <Popover.Target>
-        <span className={styles.anchor} />
-      </Popover.Target>
       <Popover.Dropdown
         role="dialog"
         aria-label={label}
@@ -130,7 +123,7 @@ export function QuickEdit({ resource, records, columns, tableRef }: QuickEditPro
           onDone={handleDone}
         />
       </Popover.Dropdown>
-    </Popover>,
+    </AnchoredPopover>,
     opened.cell,
   );
 }

@@ -43,6 +43,8 @@ export function useSaveValue(resource: AnyResource) {
     const saved = await write({ record, values });
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, record[key]]));
     notify({
+      // What was saved in the same place before can no longer be taken back by itself.
+      key: `value:${resource.name}:${record.id}:${Object.keys(values).join()}`,
       type: 'success',
       message: message ?? t('toast:updated'),
       description: message === undefined ? titleOf(resource, saved ?? record) : undefined,

@@ -5,7 +5,7 @@ import {
   type AccessAnswer,
   type FieldRights,
   decide,
-  whatDecides,
+  accessRelevantFields,
 } from '#providers/session/access-control-provider.ts';
 
 interface AccessOptions {
@@ -38,7 +38,7 @@ export const mayEdit = ({ name }: AnyResource, record: AnyRecord): boolean =>
 
 /** Of a record no more than what decides: the answers are kept by it. */
 function paramsOf(name: string, { record, ...params }: AccessOptions = {}) {
-  const whose = record && whatDecides(name, record);
+  const whose = record && accessRelevantFields(name, record);
   return whose ? { ...params, record: whose } : params;
 }
 

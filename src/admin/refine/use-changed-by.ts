@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { recordKeys } from '#providers/records/record-keys.ts';
 
-/** So many changes are looked through: more between two versions of an open form are not told by name. */
+/** At most this many changes are looked through: more between two versions of an open form are not told by name. */
 const LATEST = 10;
 
 /**
@@ -24,7 +24,7 @@ export function useChangedBy(resource: AnyResource, id: number | undefined) {
   });
   return useCallback(
     async (since: string): Promise<string[]> => {
-      // Whose name cannot be had stays somebody.
+      // If the names cannot be loaded there are none, and the notice says “somebody”.
       const { data = [] } = await refetch();
       const authors = data
         .filter(({ createdAt }) => Date.parse(createdAt) > Date.parse(since))

@@ -35,7 +35,7 @@ export function useLastSave(resource: AnyResource, id: number, since: string): L
   useRecordNews(resource, id, () => {
     void refetch().then(({ data = [] }) => {
       const [entry] = data;
-      // Whose name cannot be had saved nothing that could be told.
+      // Without a name there is nothing to show.
       if (!entry?.author || Date.parse(entry.createdAt) <= Date.parse(first)) return;
       const { author, createdAt } = entry;
       setSave(Number(author['id']) === self ? null : { name: String(author['name']), at: createdAt });

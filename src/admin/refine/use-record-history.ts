@@ -7,7 +7,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { recordKeys } from '#providers/records/record-keys.ts';
 import { keepPrevious } from './query-state.ts';
 
-/** So many changes are shown at once. */
+/** At most this many changes are shown at once. */
 const STEP = 20;
 
 /** Refine's `useLogList` over a record: what was done to it, newest first, and more of it when asked for. */

@@ -63,7 +63,7 @@ export function useUpdateRecord(resource: AnyResource): Write<RecordChange, Valu
       if (!newer || !Object.entries(values).every(([key, value]) => isSame(newer[key], value))) throw error;
       // Nothing has failed after all.
       mutation.reset();
-      await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
+      void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
       return newer;
     }
   });

@@ -41,11 +41,11 @@ const LONG_AGO = 0;
 export function useResourceForm({ resource, id, initialValues, validate, options }: ResourceFormInput) {
   const findShown = useShownRecord(resource);
   const [shown] = useState(() => (id === undefined ? null : (findShown(id) ?? null)));
-  const [firstValues] = useState(() => initialValues(shown));
+  const [defaultValues] = useState(() => initialValues(shown));
   useFailedReadInPlace(resource.name, id);
   // HttpError demands an index signature; what is thrown is ours.
   const form = useForm<AnyRecord, AppFailure & Record<string, unknown>, Values>({
-    initialValues: firstValues,
+    initialValues: defaultValues,
     validate,
     disableServerSideValidation: true,
     refineCoreProps: {
@@ -75,7 +75,7 @@ export function useResourceForm({ resource, id, initialValues, validate, options
     query,
     record,
     shown,
-    /** Asks for the record as it is now; null where it is none any more. */
+    /** Asks for the record as it is now; null where it is no more. */
     readAgain: async () => {
       // A first answer that is still on its way may be older, and would be taken for this one.
       if (query.isPending) await query.refetch();

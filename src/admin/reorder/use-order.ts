@@ -30,25 +30,37 @@ export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
   useEffect(() => {
     latest.current = stored;
   });
+  /** What the host is still to take: while one order is on its way the newest waits, or an older one could be the last. */
+  const waiting = useRef<readonly number[] | null>(null);
+  const isSending = useRef(false);
+  const send = async () => {
+    isSending.current = true;
+    while (waiting.current) {
+      const ids = waiting.current;
+      waiting.current = null;
+      try {
+        await reorder.mutateAsync(ids);
+        setOrder((now) => (now?.ids === ids ? { ids, savedOver: latest.current } : now));
+      } catch (error) {
+        // Of several the newest tells.
+        if (!waiting.current) refuse(error);
+      }
+    }
+    isSending.current = false;
+  };
+  const refuse = (error: unknown) => {
+    setOrder(null);
+    notify({ type: 'error', message: t('records:notSaved'), description: describeFailure(error, language) });
+  };
+
   const records = order ? inOrder(stored, order.ids) : stored;
 
   const move = (id: number, place: number) => {
     const from = records.findIndex((record) => record.id === id);
     const next = arrayMove([...records], from, place).map((record) => record.id);
     setOrder({ ids: next });
-    reorder.mutate(next, {
-      onSuccess: () =>
-        // Of several the last one tells.
-        setOrder((now) => (now?.ids === next ? { ids: next, savedOver: latest.current } : now)),
-      onError: (error) => {
-        setOrder(null);
-        notify({
-          type: 'error',
-          message: t('records:notSaved'),
-          description: describeFailure(error, language),
-        });
-      },
-    });
+    waiting.current = next;
+    if (!isSending.current) void send();
   };
   return { records, move, isSaving: reorder.isPending };
 }

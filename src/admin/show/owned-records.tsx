@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { listQueryOf, queryName } from '#contract/list-query.ts';
+import { filterParams, listQueryOf } from '#contract/list-query.ts';
+import { type OwnedResource, filtersOf, ownedBy } from '#contract/owned-by.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
+import { resources } from '#resources/index.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -13,9 +15,9 @@ import { useAccess } from '../refine/use-access.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import { SkeletonLines } from '../skeleton-lines.tsx';
 import styles from './owned-records.module.css';
-import { type OwnedResource, mayOwn, ownedBy } from './owned-resources.ts';
+import { mayOwn } from './may-own.ts';
 
-/** So many of each are shown; the list has all. */
+/** At most this many of each are shown; the list has all. */
 const SHOWN = 5;
 
 interface OwnedRecordsProps {
@@ -23,28 +25,36 @@ interface OwnedRecordsProps {
   record: AnyRecord;
 }
 
-/** What belongs to a record: the newest of every resource that names it as the owner, for whoever may list them. */
+/**
+ * What belongs to a record, and what it has in hand: the newest of every resource that names it as the owner or as who
+ * takes care of them, for whoever may list them.
+ */
 export const OwnedRecords = ({ resource, record }: OwnedRecordsProps) =>
-  ownedBy(resource).map((owned) => <Owned key={owned.resource.name} owned={owned} record={record} />);
+  ownedBy(resource, resources).map((owned) => (
+    <Owned key={`${owned.resource.name} ${owned.by}`} owned={owned} record={record} />
+  ));
 
 function Owned({ owned, record }: { owned: OwnedResource; record: AnyRecord }) {
   const { t } = useTranslation(['adminList', 'records']);
   const { language } = useLanguage();
-  const { resource, owner } = owned;
+  const { resource, by, isInHand } = owned;
+  const filters = filtersOf(owned, record.id);
   const { can } = useAccess(resource.name, 'list');
   const query = listQueryOf(resource, {
     pageSize: SHOWN,
     sort: [{ field: 'id', direction: 'desc' }],
-    filters: { [owner]: [record.id] },
+    filters,
   });
   const { data, error, refetch } = useRecordList(resource, query, { enabled: can });
   // Whoever can own none is not told that they own none.
   if (!can || (!data?.total && !mayOwn(owned, record))) return null;
-  const headingId = `owned-${resource.name}`;
+  const headingId = `owned-${resource.name}-${by}`;
+  const many = resource.labels.many[language];
+  const all = Object.entries(filters).flatMap(([key, value]) => Object.entries(filterParams(key, value)));
   return (
     <section className={styles.owned} aria-labelledby={headingId}>
       <h2 className={styles.heading}>
-        <span id={headingId}>{resource.labels.many[language]}</span>
+        <span id={headingId}>{isInHand ? t('records:inHand', { many }) : many}</span>
         {data && (
           <span className={styles.count}>
             <bdi>{data.total}</bdi>
@@ -63,7 +73,7 @@ function Owned({ owned, record }: { owned: OwnedResource; record: AnyRecord }) {
           </ul>
           <Link
             className={styles.all}
-            to={`${adminPath(resource)}?${queryName(owner)}=${record.id}`}
+            to={`${adminPath(resource)}?${new URLSearchParams(all)}`}
             aria-describedby={headingId}
           >
             {t('records:showInList')}
@@ -74,14 +84,21 @@ function Owned({ owned, record }: { owned: OwnedResource; record: AnyRecord }) {
   );
 }
 
-/** Its name, its state, and when it came. */
+/** Its name, what waits in it, its state, and when it came. */
 function OwnedRecord({ resource, record }: OwnedRecordsProps) {
   const state = stateOf(resource);
   return (
     <li className={styles.item}>
-      <Link className={styles.title} to={`${adminPath(resource)}/${record.id}`}>
-        <UserText>{titleOf(resource, record)}</UserText>
-      </Link>
+      <span className={styles.name}>
+        <Link className={styles.title} to={`${adminPath(resource)}/${record.id}`}>
+          <UserText>{titleOf(resource, record)}</UserText>
+        </Link>
+        {wordsUnder(resource, record).map((key) => (
+          <span key={key} className={styles.task}>
+            <CellValue resource={resource} columnKey={key} record={record} />
+          </span>
+        ))}
+      </span>
       {state && <CellValue resource={resource} columnKey={state} record={record} />}
       <span className={styles.at}>
         <CellValue resource={resource} columnKey="createdAt" record={record} />
@@ -89,6 +106,13 @@ function OwnedRecord({ resource, record }: OwnedRecordsProps) {
     </li>
   );
 }
+
+/** What its list says beneath in a word, where there is one to say. */
+const wordsUnder = ({ list, fields }: AnyResource, record: AnyRecord): string[] =>
+  (list.under ?? []).filter((key) => {
+    const field = fields[key];
+    return field !== undefined && 'options' in field && Boolean(record[key]);
+  });
 
 /** The column that its list shows in colours. */
 const stateOf = ({ list, fields }: AnyResource): string | undefined =>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { clonePath, editPath } from '#contract/resource-paths.ts';
+import { clonePath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/actions.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useRecord } from '../refine/use-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { EditLink } from '../actions/edit-link.tsx';
 import { DELETE, RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
 import { RecordHeads } from '../capabilities/record-heads.tsx';
@@ -50,13 +51,18 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
           )
         }
         back={<RecordBar resource={resource} id={id} neighbours={neighbours} />}
-        actions={record && <RecordActions resource={resource} record={record} />}
+        actions={record && <RecordActions key={record.id} resource={resource} record={record} />}
       />
       {record && <RecordTabs resource={resource} id={record.id} />}
       <RecordState resource={resource} query={{ ...query, isPending: !record }} />
-      {record && <RecordHeads resource={resource} record={record} hasUnsaved={false} />}
-      {record && <ShowSections resource={resource} record={record} />}
-      {record && <OwnedRecords resource={resource} record={record} />}
+      {record && (
+        // By number: what stood under the record before is not of this one.
+        <Fragment key={record.id}>
+          <RecordHeads resource={resource} record={record} hasUnsaved={false} />
+          <ShowSections resource={resource} record={record} />
+          <OwnedRecords resource={resource} record={record} />
+        </Fragment>
+      )}
     </>
   );
 }
@@ -67,7 +73,6 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
   const { actions, ask } = useRecordActions(resource, record, setAsked);
-  const canEdit = useAccess(resource.name, 'edit', { record }).can;
   const canClone = useAccess(resource.name, 'clone').can;
   const canDelete = useAccess(resource.name, 'delete', { record }).can;
   return (
@@ -92,11 +97,7 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
           {t('records:duplicate')}
         </Button>
       )}
-      {canEdit && (
-        <Button component={Link} to={editPath(resource, record.id)}>
-          {t('common:edit')}
-        </Button>
-      )}
+      <EditLink resource={resource} record={record} />
       <RecordDialog
         resource={resource}
         record={record}

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkAccountForm, loginSchema } from '#contract/account-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
@@ -7,6 +7,7 @@ import { AppFailure } from '#providers/http/app-failure.ts';
 import type { LapsedSession } from '#providers/session/lapsed-session.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import { SecondFactorField } from '#ui/fields/second-factor-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { BusyButton } from '../busy-button.tsx';
@@ -19,11 +20,7 @@ const ABOVE_ALL = 400;
 export function SignInDialog({ lapsed: { user, resume, giveUp } }: { lapsed: LapsedSession }) {
   const { t } = useTranslation(['drafts', 'auth']);
   const [needsCode, setNeedsCode] = useState(false);
-  const codeField = useRef<HTMLInputElement>(null);
   useReturnFocus();
-  useEffect(() => {
-    if (needsCode) codeField.current?.focus();
-  }, [needsCode]);
   const form = useSchemaForm({
     initialValues: { password: '', code: '' },
     validate: ({ password, code }) =>
@@ -66,18 +63,7 @@ export function SignInDialog({ lapsed: { user, resume, giveUp } }: { lapsed: Lap
           autoComplete="current-password"
           label={t('auth:password')}
         />
-        {needsCode && (
-          <TextField
-            ref={codeField}
-            {...form.getInputProps('code')}
-            direction="ltr"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            label={t('auth:secondFactor')}
-            hint={t('auth:secondFactorHint')}
-          />
-        )}
+        {needsCode && <SecondFactorField {...form.getInputProps('code')} />}
         <Group position="right">
           <Button variant="default" onClick={giveUp}>
             {t('drafts:toLogin')}

@@ -10,6 +10,7 @@ import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
+import { PassToField } from '../form/pass-to-field.tsx';
 import { useNotify } from '../refine/use-notify.ts';
 import { askFields, checkAsked } from './ask-fields.ts';
 import { useAskTask } from './use-ask-task.ts';
@@ -50,7 +51,7 @@ export function AskDialog({ resource, record, task, onClose }: AskDialogProps) {
       confirmLabel={t('thread:taskSend')}
       isBusy={form.isSubmitting}
       isDrafted={form.isDrafted}
-      error={error}
+      error={form.refusalOf(error)}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
@@ -63,9 +64,11 @@ export function AskDialog({ resource, record, task, onClose }: AskDialogProps) {
           form={form}
           under={{
             documents: documents !== '' && form.values.documents !== documents && (
-              <Button variant="default" onClick={() => form.setFieldValue('documents', documents)}>
-                {t('thread:taskFill')}
-              </Button>
+              <PassToField>
+                <Button variant="default" onClick={() => form.setFieldValue('documents', documents)}>
+                  {t('thread:taskFill')}
+                </Button>
+              </PassToField>
             ),
           }}
         />

@@ -8,10 +8,11 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { StatusChip } from '#ui/records/status-chip.tsx';
 import { TaskNames } from '#ui/records/task-names.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { BusyButton } from '../busy-button.tsx';
-import { DueDay } from '../fields/due-day.tsx';
+import { DueDay, useDaysLate } from '../fields/due-day.tsx';
 import { FileList } from '../fields/file-list.tsx';
 import styles from './tasks.module.css';
 import { useReviewTask } from './use-review-task.ts';
@@ -31,18 +32,20 @@ export function TaskCard({ resource, record, task, mayReview, onAskAgain }: Task
   const [isWithdrawing, setWithdrawing] = useState(false);
   const review = useReviewTask(resource, record.id, task.id);
   const { state, text, documents, dueOn, answer } = task;
+  const daysLate = useDaysLate(dueOn);
   const isAnswered = state === 'answered';
   return (
     <li className={styles.task} data-state={state}>
       <p className={styles.line}>
-        <StatusChip tone={isAnswered ? 'contacted' : 'pending'}>
+        <StatusChip tone={isAnswered ? 'answered' : 'pending'}>
           {t(isAnswered ? 'thread:taskAnswered' : 'thread:taskAsked')}
         </StatusChip>
         {!isAnswered && (
           <span>
-            {t('thread:taskBy')}: <DueDay day={dueOn} />
+            {t('thread:taskBy')}: {formatDate({ at: dueOn, language, style: 'date' })}
           </span>
         )}
+        {!isAnswered && daysLate >= 0 && <DueDay day={dueOn} />}
       </p>
       <UserText as="p" className={styles.text}>
         {text}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
@@ -20,6 +20,8 @@ import { CharacterCount } from '#ui/fields/character-count.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { TaskNames } from '#ui/records/task-names.tsx';
+import type { Place } from '#ui/layout/use-return-focus.ts';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { BusyButton } from '../busy-button.tsx';
@@ -67,7 +69,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       attached
         .sending((onProgress) => send(addNoteCall(resource, id, note), { onProgress }))
         .catch((failed: unknown) => {
-          if (!away.isHere()) away.tell(failed);
+          if (!away.isHere()) away.notifyElsewhere(failed);
           throw failed;
         }),
     files,
@@ -79,7 +81,10 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     },
     onInvalid: () => selectPlaceholder(inputRef.current),
     onSent: (rest) => {
-      notify({ type: 'success', message: t('thread:noteAdded') });
+      notify({
+        type: 'success',
+        message: t(visibility === 'client' ? 'thread:noteSent' : 'thread:noteAdded'),
+      });
       if (!away.isHere()) return draft.leaveWith(rest.text === '' ? null : { ...EMPTY, ...rest });
       form.setFieldValue('visibility', 'internal');
       setAsking(false);
@@ -87,6 +92,16 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       inputRef.current?.focus();
     },
   });
+  const { ref } = form.formProps;
+  /** Where files are chosen, once that is there. */
+  const chooser = useMemo<Place>(
+    () => ({
+      get current() {
+        return ref.current?.querySelector('input[type="file"]') ?? null;
+      },
+    }),
+    [ref],
+  );
   const { text, visibility = 'internal', mentioned = [] } = form.values;
   /** Where the person types. */
   const [caret, setCaret] = useState(0);
@@ -152,10 +167,12 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       {attached.isOpen && <NoteFiles files={files} progress={attached.progress} />}
       <div className={styles.foot}>
         {!attached.isOpen && noteTakesFiles(resource, role) && (
-          <Button size="small" variant="secondary" onClick={attached.open}>
-            <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
-            {t('thread:attach')}
-          </Button>
+          <PassFocus to={chooser}>
+            <Button size="small" variant="secondary" onClick={attached.open}>
+              <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
+              {t('thread:attach')}
+            </Button>
+          </PassFocus>
         )}
         <RepliesButton resource={resource} id={id} onInsert={insert} />
         {!form.isEmpty && (

@@ -23,18 +23,19 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
   const since = data && formatDate({ at: data.memberSince, language, style: 'monthYear' });
   const facts = [
     {
-      label: t('auth:mobile'),
+      label: t('auth:email'),
+      hasLine: true,
       value: data && (
-        <a href={phoneLink(data.mobileNumber)}>
-          <PhoneText>{data.mobileNumber}</PhoneText>
+        <a href={`mailto:${data.email}`}>
+          <Ltr>{data.email}</Ltr>
         </a>
       ),
     },
     {
-      label: t('auth:email'),
+      label: t('auth:mobile'),
       value: data && (
-        <a href={`mailto:${data.email}`}>
-          <Ltr>{data.email}</Ltr>
+        <a href={phoneLink(data.mobileNumber)}>
+          <PhoneText>{data.mobileNumber}</PhoneText>
         </a>
       ),
     },
@@ -55,8 +56,8 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
       </div>
       {!error && (
         <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label} className={styles.fact}>
+          {facts.map(({ label, value, hasLine }) => (
+            <div key={label} className={styles.fact} data-line={hasLine}>
               <dt>{label}</dt>
               <dd>{value ?? coming}</dd>
             </div>

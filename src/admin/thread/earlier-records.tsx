@@ -10,7 +10,7 @@ import { UserText } from '#ui/text/user-text.tsx';
 import { CellValue } from '../column.tsx';
 import styles from './thread-screen.module.css';
 
-/** So many of them are shown; the list has all. */
+/** At most this many of them are shown; the list has all. */
 const SHOWN = 5;
 
 /** What else the same person has asked for, the newest first. */

@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { actionLabel } from '#contract/actions.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
@@ -36,7 +37,8 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
     <>
       <span className={styles.moveButtons} {...handlers}>
         {onward && (
-          <BusyButton
+          <MoveButton
+            key={onward[0]}
             // What is closed is opened again, but that is not what is waited for.
             variant={actions.length > 1 ? 'filled' : 'default'}
             isBusy={isBusy}
@@ -44,7 +46,7 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
             onClick={() => ask(onward[0])}
           >
             {label(onward[1])}
-          </BusyButton>
+          </MoveButton>
         )}
         {isNarrow && others.length > 0 ? (
           <Menu position="bottom-end" shadow="lg" withinPortal>
@@ -68,7 +70,7 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
           </Menu>
         ) : (
           others.map(([name, action]) => (
-            <BusyButton
+            <MoveButton
               key={name}
               isBusy={isBusy}
               aria-disabled={isInactive}
@@ -78,7 +80,7 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
               onClick={() => ask(name)}
             >
               {label(action)}
-            </BusyButton>
+            </MoveButton>
           ))
         )}
       </span>
@@ -86,4 +88,11 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
       <RecordDialog resource={resource} record={present} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
+}
+
+/** A move that has been made leaves the focus to the heading, not to the move that comes in its place. */
+function MoveButton(props: ComponentProps<typeof BusyButton>) {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocus(button);
+  return <BusyButton ref={button} {...props} />;
 }

@@ -7,6 +7,7 @@ import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useArrivalFocus } from '#ui/layout/use-arrival-focus.ts';
 import { UserText } from '#ui/text/user-text.tsx';
+import { EditLink } from '../actions/edit-link.tsx';
 import { CellValue } from '../column.tsx';
 import { RecordPresence } from '../presence/record-presence.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -47,6 +48,7 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
           <CellValue resource={resource} columnKey={resource.workflow.field} record={record} />
         )}
         <Moves resource={resource} record={record} />
+        <EditLink resource={resource} record={record} variant="default" />
         <ContactLinks resource={resource} id={record.id} />
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
@@ -30,7 +30,12 @@ function Take({ resource, record, fieldKey, me }: TakeButtonProps & { me: number
   const words = useActionWords(resource);
   const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  usePassFocus(button);
+  // What changes the same fact stays.
+  const fact = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    fact.current = button.current?.closest('dd')?.previousElementSibling?.querySelector('button') ?? null;
+  });
+  usePassFocus(button, fact);
   const take = () => {
     setBusy(true);
     const message = t('thread:taken', { name: titleOf(resource, record) });
@@ -40,7 +45,7 @@ function Take({ resource, record, fieldKey, me }: TakeButtonProps & { me: number
   };
   return (
     <dd className={styles.take}>
-      <BusyButton ref={button} size="xs" variant="default" isBusy={isBusy} onClick={take}>
+      <BusyButton ref={button} variant="default" isBusy={isBusy} onClick={take}>
         {t('thread:take')}
       </BusyButton>
     </dd>

@@ -64,7 +64,8 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
           <strong className={styles.author}>
             <UserText>{author?.name ?? t('thread:system')}</UserText>
             {author?.role === 'User' && <span className={styles.role}>{t('thread:client')}</span>}
-          </strong>{' '}
+          </strong>
+          {AFTER_AUTHOR[language]}
           {wordsOf(entry)}{' '}
           <time dateTime={createdAt} className={styles.time}>
             {formatDate({
@@ -102,3 +103,6 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
     </li>
   );
 }
+
+/** Arabic tells what was done by a noun, which a name is set before. */
+const AFTER_AUTHOR = { ar: ': ', en: ' ' } as const;

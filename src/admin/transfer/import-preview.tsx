@@ -1,12 +1,12 @@
 import { Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/import-report.ts';
-import { saveFile } from '#providers/browser/save-file.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { NoValue } from '../fields/no-value.tsx';
 import styles from './import-screen.module.css';
+import { saveLeftOut } from './save-left-out.ts';
 
 const COUNTS = ['created', 'changed', 'same', 'wrong'] as const;
 
@@ -35,15 +35,15 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       {errorCount > 0 && (
         <>
           <Notice tone="attention" isLive>
-            {isDone ? t('transfer:leftOut', { count: wrong }) : t('transfer:nothingSaved')}{' '}
+            {isDone
+              ? t('transfer:leftOut', { count: wrong })
+              : t(created + changed > 0 ? 'transfer:nothingSaved' : 'transfer:nothingRight')}{' '}
             {errorCount > errors.length &&
               t('transfer:moreErrors', { told: errors.length, count: errorCount })}
           </Notice>
           {leftOut !== null && (
             <div>
-              <Button onClick={() => saveFile(new File([leftOut], 'left-out.csv', { type: 'text/csv' }))}>
-                {t('transfer:downloadLeftOut')}
-              </Button>
+              <Button onClick={() => saveLeftOut(leftOut)}>{t('transfer:downloadLeftOut')}</Button>
             </div>
           )}
           <Table

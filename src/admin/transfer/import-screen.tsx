@@ -6,23 +6,28 @@ import type { ImportReport } from '#contract/import-report.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { importCall, importReportIn } from '#providers/calls/transfer-calls.ts';
+import type { Notification } from '#providers/notifications/notification-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import { useAwayNotice } from '../form/use-away-notice.ts';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import-screen.module.css';
+import { saveLeftOut } from './save-left-out.ts';
 
 /** Takes records from a file: chosen, looked at, and only then saved. */
 export function ImportScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation(['transfer']);
+  const { t } = useTranslation(['transfer', 'common']);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -31,16 +36,39 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const [preview, setPreview] = useState<ImportReport>();
   const look = useSendCall();
   const save = useSendCall(resource);
+  const away = useAwayNotice({ title: t('transfer:failed'), isTyped: false });
+  const leave = useLeaveGuard(save.isPending);
 
   const lookInto = (chosen: File) =>
     look.send(importCall(resource, { file: chosen, mode: 'look' })).then(setPreview, shownByScreen);
   const saveRows = (chosen: File, mode: 'all' | 'skipWrong') =>
-    save.send(importCall(resource, { file: chosen, mode })).then((saved) => {
-      notify({ type: 'success', message: t('transfer:done') });
-      // What was left out is still to be corrected: it stays in sight.
-      if (saved.wrong > 0) setPreview(saved);
-      else void navigate(listPath(resource), { replace: true });
-    }, shownByScreen);
+    save
+      .send(importCall(resource, { file: chosen, mode }))
+      .then(
+        (saved) => {
+          if (!away.isHere()) return notify(resultOf(saved));
+          notify({ type: 'success', message: t('transfer:done') });
+          // What was left out is still to be corrected: it stays in sight.
+          if (saved.wrong > 0) setPreview(saved);
+          else void navigate(listPath(resource), { replace: true });
+        },
+        (failure: unknown) => {
+          if (!away.isHere()) away.notifyElsewhere(failure);
+        },
+      )
+      .finally(leave.stay);
+  /** For whoever has gone elsewhere: the rows that were left out are nowhere else. */
+  const resultOf = ({ wrong, leftOut }: ImportReport): Notification => ({
+    type: 'success',
+    message: t('transfer:done'),
+    ...(leftOut === null
+      ? {}
+      : {
+          description: t('transfer:leftOut', { count: wrong }),
+          stays: true,
+          action: { label: t('transfer:downloadLeftOut'), onPress: () => saveLeftOut(leftOut) },
+        }),
+  });
 
   const handleChoose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen = null] = input.files ?? [];
@@ -51,6 +79,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
     if (chosen) void lookInto(chosen);
     // The same file, corrected, can be chosen again.
     input.value = '';
+    input.focus({ preventScroll: true });
   };
 
   // Somebody may have changed a record since the look: then the refusal says what is wrong now.
@@ -106,6 +135,17 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
         )}
         {report && !look.isPending && <ImportChanges resource={resource} report={report} />}
       </div>
+      {leave.isAsking && (
+        <ConfirmDialog
+          title={t('transfer:leaveTitle')}
+          cancelLabel={t('common:stay')}
+          confirmLabel={t('common:leave')}
+          onConfirm={leave.leave}
+          onCancel={leave.stay}
+        >
+          {t('transfer:leaveBody')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

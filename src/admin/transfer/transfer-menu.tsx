@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { useAccess } from '../refine/use-access.ts';
+import styles from './transfer-menu.module.css';
 import { useExport } from './use-export.ts';
 
 /** Loaded when it is opened. */
@@ -38,6 +39,7 @@ export function TransferMenu({ resource, query, total }: TransferMenuProps) {
           {...props}
         >
           <IconTransfer size={18} stroke={1.6} aria-hidden="true" />
+          <span className={styles.word}>{label}</span>
         </Button>
       )}
     >

@@ -10,6 +10,10 @@ export interface BooleanField extends FieldOptions, Carries<boolean, never> {
   readonly type: 'boolean';
   /** What lists and screens mark a record with that is so, in the place of a yes. Default words: its label. Default: no mark. */
   readonly mark?: { readonly tone: StatusTone; readonly words?: LocalizedText };
+  /** What else is said once a record was made that is so. Default: nothing. */
+  readonly told?: LocalizedText;
+  /** It is so for a new row of an imported file, also where its cell says no. Default: what nobody said is not so. */
+  readonly imported?: true;
 }
 
 const YES_OR_NO = { true: { ar: 'نعم', en: 'Yes' }, false: { ar: 'لا', en: 'No' } } as const;

@@ -68,7 +68,7 @@ export function hundredthsOf(text: string): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** `1,250.50 SAR`, in either order and in the signs of either language; the text as it is when it is none. */
+/** `1,250.50 SAR`, in either order and in the signs of either language; the text as it is when it is not an amount. */
 function readMoney(text: string): Money | string {
   for (const currency of CURRENCIES) {
     for (const sign of [currency, ...SIGNS[currency]]) {

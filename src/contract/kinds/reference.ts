@@ -13,8 +13,8 @@ import { idSchema, orNull } from '../value-schemas.ts';
 export interface ReferenceField extends FieldOptions, Carries<number> {
   readonly type: 'reference';
   readonly to: string;
-  /** `office`: with the shape of the office's city. `person`: with the person's initial. Default: the name. */
-  readonly widget?: 'office' | 'person';
+  /** `office`: with the shape of the office's city. `person`: with the person's initial. `staff`: empty it is told as given to nobody yet. Default: the name. */
+  readonly widget?: 'office' | 'person' | 'staff';
   /** What happens when the record it points at is to be deleted. `keep`: it may go. Default: refused (R367). */
   readonly onDelete?: 'keep';
   /** The searches of whoever reaches every record find it by the words of what it points at, too. Default: they do not. */

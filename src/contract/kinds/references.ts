@@ -10,6 +10,8 @@ import { idSchema, withErrorCode } from '../value-schemas.ts';
 export interface ReferencesField extends FieldOptions, Carries<number[], never> {
   readonly type: 'references';
   readonly to: string;
+  /** What stands before each name in lists. Default: nothing. */
+  readonly widget?: 'office';
 }
 
 const MOST = 200;

@@ -7,7 +7,15 @@ import { orNull, withErrorCode } from '../value-schemas.ts';
 
 /** The looks that states share, each with its icon and colours. */
 export type StatusTone =
-  'pending' | 'contacted' | 'scheduled' | 'resolved' | 'completed' | 'rejected' | 'cancelled';
+  | 'pending'
+  | 'contacted'
+  | 'answered'
+  | 'changed'
+  | 'scheduled'
+  | 'resolved'
+  | 'completed'
+  | 'rejected'
+  | 'cancelled';
 
 /** Its value is a key of its options. */
 export interface SelectField extends FieldOptions, Carries<string> {

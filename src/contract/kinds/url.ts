@@ -19,7 +19,7 @@ export const url: FieldKind<UrlField> = {
   isWide: false,
 };
 
-export const urlSchema = (optional = false) =>
+const urlSchema = (optional = false) =>
   textSchema({ optional, max: MAX }).superRefine((value, context) => {
     if (value !== '' && !isWebUrl(value))
       context.addIssue({ code: 'custom', message: 'urlInvalid' satisfies FieldErrorCode });

@@ -1,4 +1,4 @@
-import { type NamePart, isOfCompany, partsOf } from './name-parts.ts';
+import { type NamePart, isInitial, isOfCompany, partsOf } from './name-parts.ts';
 import { isWeak, soundsOf } from './name-sounds.ts';
 
 /**
@@ -11,19 +11,27 @@ export function nameKeys(name: string): string[] {
   if (parts.length === 0) return [];
   const telling = parts.filter(({ isGeneric }) => !isGeneric);
   const kept = telling.length > 0 ? telling : parts;
+  // A family may be a word that companies translate: `Almasry`.
+  const paired = telling.length > 2 ? telling : parts;
   const named = kept.filter(({ isTitle }) => !isTitle);
   const keys = new Set<string>();
   const add = (ones: readonly string[], others: readonly string[]): void => {
     for (const one of ones) for (const other of others) keys.add([one, other].sort().join(' '));
   };
-  kept.forEach((part, at) => {
+  paired.forEach((part, at) => {
     const ones = partKeys(part);
-    for (const other of kept.slice(at + 1)) add(ones, partKeys(other));
+    for (const other of paired.slice(at + 1)) add(ones, partKeys(other));
+    // All but the family may be written by their first letters.
+    const last = paired.at(-1);
+    if (paired.length > 2 && last && last !== part) add(firstKeys(part), partKeys(last));
+  });
+  for (const part of kept) {
+    const ones = partKeys(part);
     // Of two parts one may be written with another letter, or by its first alone.
     const [other] = named.length === 2 ? named.filter((each) => each !== part) : [];
     if (other) add(ones, edgesOf(other));
     if (named.length === 1 || isOfCompany(name)) for (const one of ones) keys.add(`=${one}`);
-  });
+  }
   // Written in one word or in two.
   for (const whole of skeletonsOf(soundsOf(parts.map(({ word }) => word).join('')))) keys.add(`=${whole}`);
   return [...keys];
@@ -45,7 +53,9 @@ export const plainNumber = (number: string): string =>
 const KEYS_MAX = 6;
 
 /** The consonants of a part, a dot where it has none; several where one letter may be heard as several. */
-function partKeys({ names, meaning, sounds }: NamePart): string[] {
+function partKeys(part: NamePart): string[] {
+  if (isInitial(part)) return firstKeys(part);
+  const { names, meaning, sounds } = part;
   const spelled = names.length > 0 ? names.map(soundsOf) : [sounds];
   const keys = meaning === undefined ? [] : [`*${meaning}`];
   for (const each of spelled) keys.push(...skeletonsOf(each));
@@ -55,16 +65,26 @@ function partKeys({ names, meaning, sounds }: NamePart): string[] {
 /** The first and the last consonant, each marked as what it is. */
 const edgesOf = (part: NamePart): string[] => [
   ...partKeys(part)
-    .filter((key) => !key.startsWith('*'))
+    .filter((key) => !/^[*^]/.test(key))
     .flatMap((key) => [`^${key.slice(0, 1)}`, `$${key.slice(-1)}`]),
-  ...(isWeak(part.sounds[0] ?? '') ? ['^.'] : []),
+  ...firstKeys(part),
 ];
+
+/** What a part begins with, as an initial says it; a dot for what is no consonant in both scripts. */
+function firstKeys({ sounds, isServant }: NamePart): string[] {
+  const [first = ''] = sounds;
+  const isDotted = isServant || isWeak(first) || 'wy'.includes(first);
+  const heard = isWeak(first) || 'wy'.includes(first) ? [] : (CLASSES.get(first) ?? [first]);
+  return [...new Set([...(isDotted ? ['^.'] : []), ...heard.map((letters) => `^${letters.slice(0, 1)}`)])];
+}
 
 function skeletonsOf(sounds: readonly string[]): string[] {
   let found = [''];
   sounds.forEach((sound, at) => {
     if (isWeak(sound) || ('hهwy'.includes(sound) && at === sounds.length - 1)) return;
-    const heard = CLASSES.get(sound) ?? ('wy'.includes(sound) ? [''] : [sound]);
+    const letters = CLASSES.get(sound) ?? ('wy'.includes(sound) ? [''] : [sound]);
+    // The last t of «عفت» may be written as that of «عفة», which is not heard.
+    const heard = 'tت'.includes(sound) && at === sounds.length - 1 ? [...letters, ''] : letters;
     found = found.flatMap((before) =>
       heard.map((letter) => (before.endsWith(letter) ? before : before + letter)),
     );
@@ -94,7 +114,6 @@ const CLASSES = new Map<string, readonly string[]>(
   }).flatMap(([letter, sounds]) => [...sounds].map((sound) => [sound, [letter]] as const)),
 );
 for (const [sound, letters] of Object.entries({
-  T: 'tsdz',
   D: 'dz',
   ث: 'ts',
   ذ: 'dz',
@@ -105,3 +124,5 @@ for (const [sound, letters] of Object.entries({
   c: 'ks',
 }))
   CLASSES.set(sound, [...letters]);
+// Two letters or one: `Fathi`, `Othman`.
+CLASSES.set('T', ['t', 's', 'd', 'z', 'th']);

@@ -1,7 +1,7 @@
 import { foldText } from '../text-folding.ts';
 import type { MatchReason } from './match-reasons.ts';
 import { plainNumber } from './name-keys.ts';
-import { type NamePart, partsOf } from './name-parts.ts';
+import { type NamePart, isInitial, partsOf } from './name-parts.ts';
 import { alike, soundsOf, swapped } from './name-sounds.ts';
 import { isGivenName } from './name-spellings.ts';
 
@@ -196,7 +196,7 @@ function partLikeness(one: NamePart, other: NamePart): number {
   if (one.meaning !== undefined && one.meaning === other.meaning) return 1;
   const servants = one.isServant === other.isServant ? 0 : 0.3;
   if (one.word === other.word) return 1 - servants;
-  if (one.word.length === 1 || other.word.length === 1) return isInitial(one, other) ? INITIAL : 0;
+  if (isInitial(one) || isInitial(other)) return beginAlike(one, other) ? INITIAL : 0;
   if (one.names.length > 0 && other.names.length > 0)
     return one.names.some((name) => other.names.includes(name)) ? 1 - servants : 0;
   const likeness = alike(one.sounds, other.sounds);
@@ -207,5 +207,10 @@ function partLikeness(one: NamePart, other: NamePart): number {
 }
 /** `M.` of `Mohamed`: the same with less to go by. */
 const INITIAL = 0.8;
-const isInitial = (one: NamePart, other: NamePart): boolean =>
-  swapped(one.sounds[0] ?? '', other.sounds[0] ?? '') < 0.2;
+const beginAlike = (one: NamePart, other: NamePart): boolean =>
+  beginningsOf(one).some((begin) => beginningsOf(other).some((against) => swapped(begin, against) < 0.2));
+/** `A.` may be an `Abdelrahman`. */
+const beginningsOf = ({ sounds, isServant }: NamePart): string[] => [
+  sounds[0] ?? '',
+  ...(isServant ? ['ع'] : []),
+];

@@ -23,12 +23,15 @@ export interface NamePart {
   readonly isServant: boolean;
 }
 
+/** `M.` of `Mohamed`. */
+export const isInitial = ({ word }: Pick<NamePart, 'word'>): boolean => word.length === 1;
+
 /** The parts of a name in their order, without what says nothing about whose it is. */
 export function partsOf(name: string): NamePart[] {
   const words = joined(wordsOf(familyLast(withoutAside(name)))).flatMap(split);
   const kept = words.filter(({ word }) => !isLeftOut(word));
   const named = kept.length > 0 ? kept : words;
-  const titles = named.findIndex(({ word }) => !isTitle(word));
+  const titles = named.findIndex(({ word, hadArticle }) => !isTitle(word, hadArticle));
   return named.map((word, at) => partOf(word, at < titles));
 }
 
@@ -55,22 +58,28 @@ interface Word {
   readonly hadArticle?: boolean;
 }
 
-/** Words without dots and articles: `ش.م.م` is one, `Al-Harbi` is `harbi`. */
+/** Words without dots and articles: `ش.م.م` is one, `M. A. Harbi` three, `Al-Harbi` is `harbi`. */
 const wordsOf = (name: string): string[] =>
   foldText(name)
     .replace(/['’‘`´ʿʾ]/g, '')
-    // Letters with dots between them are an abbreviation, other dots stand between words.
-    .replace(
-      /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?!\p{L}))?/gu,
-      (letters) => `${letters.replace(/[.\s]/g, '')} `,
-    )
+    // Letters with dots between them are what is known as an abbreviation, or initials; other dots stand between words.
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?!\p{L}))?/gu, (letters) => {
+      const whole = letters.replace(/[.\s]/g, '');
+      return isLeftOut(whole) || isTitle(whole) ? `${whole} ` : `${[...whole].join(' ')} `;
+    })
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map(withoutAnd);
+/** `وتقنية` is `تقنية` with an «and» before it, which companies write and leave out. */
+const withoutAnd = (word: string): string =>
+  word.startsWith('و') && !meaningOf(word) && meaningOf(word.slice(1)) ? word.slice(1) : word;
 
 const SERVANT = /^(?:abd|abed|abdu|abdo|abde|عبد)$/;
 const SERVANT_JOINED =
   /^(?:abdl|(?:abd|abed)(?:[aeiou]{1,2})(?:l|r(?=r)|s(?=s)|n(?=n)|z(?=z)|h(?=h))?)(?=\p{L}{3})/u;
-const FATHER = /^(?:abu|abo|abou|aboul|abul|abuel|aboel|abouel|ابو|ابي)$/;
+const FATHER = /^(?:abu|abo|abou|aba|aboul|abul|abuel|aboel|abouel|ابو|ابا|ابي)$/;
+const MASTER = /^(?:ذو|ذا|ذي|zu|dhu|thu)$/;
+const MASTER_JOINED = /^(?:ذوال|ذول|(?:z|dh|th)ul)(?=\p{L}{4})/u;
 const ALLAH = /^(?:الله|allah|ullah|lah|ellah|illah)$/;
 const ARTICLE = /^(?:al|el|ul|ال)$/;
 const SUN_ARTICLE = /^(?:a|e|u)(s|sh|r|d|n|t|z|th|dh)$/;
@@ -93,6 +102,9 @@ function joined(words: readonly string[]): Word[] {
     } else if (following && FATHER.test(word)) {
       found.push({ word: `${isArabic(word) ? 'ابو' : 'abu'}${withoutArticle(following)}` });
       at = next;
+    } else if (following && MASTER.test(word)) {
+      found.push({ word: `ذول${withoutArticle(following)}` });
+      at = next;
     } else if (ALLAH.test(word) && found.length > 0) {
       const before = found.pop()?.word ?? '';
       found.push({ word: `${before}${isArabic(word) ? 'اله' : 'alah'}` });
@@ -110,10 +122,18 @@ function split({ word, isServant, hadArticle = false }: Word): Word[] {
   if (isServant) return [{ word, isServant }];
   const { names, meant } = knownOf(word);
   if (names.length > 0 || meant) return [{ word, hadArticle }];
+  if (word === 'عبدربه') return [{ word: 'ربه', isServant: true }];
+  const allah = /^(\p{L}{2,})الله$/u.exec(word)?.[1];
+  if (allah) return [{ word: `${allah}اله` }];
+  const master = MASTER_JOINED.exec(word)?.[0];
+  if (master) return [{ word: `${isArabic(word) ? 'ذول' : 'zul'}${word.slice(master.length)}` }];
   if (/^عبدال\p{L}{2}/u.test(word)) return [{ word: word.slice('عبدال'.length), isServant: true }];
   const servant = SERVANT_JOINED.exec(word)?.[0];
   if (servant) return [{ word: withoutArticle(word.slice(servant.length)), isServant: true }];
-  const faith = /^(\p{L}{2,}?)(?:الدين|(?:[aeiou]{1,2}[ld]|[ae])?-?dd?(?:ee|i|ie|y)ne?)$/u.exec(word)?.[1];
+  // Families of Hadramawt: `Binmahfouz`, `Bindahlan`.
+  const family = /^bin([^aeiouy]\p{L}{4,})$/u.exec(word)?.[1];
+  if (family) return [{ word: family }];
+  const faith = /^(\p{L}{2,}?)(?:الدين|(?:[aeiou]{1,2}[ld]|[ae])-?dd?(?:ee|i|ie|y)ne?)$/u.exec(word)?.[1];
   if (faith && strongIn(faith)) return [{ word: faith }, { word: isArabic(word) ? 'دين' : 'din' }];
   const son = /^(?:bin|ben|ibn)(\p{L}{4,})$/u.exec(word)?.[1];
   if (son && namesSpelled(son).length > 0) return [{ word: son }];

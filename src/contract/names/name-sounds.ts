@@ -70,7 +70,19 @@ export const swapped = (one: string, other: string): number => {
 
 /** The last letter of many names is written as an alef or as a ya, and heard as an a: `ندى`, folded, is `Nada`. */
 const swappedLast = (one: string, other: string): number =>
-  Math.min(swapped(one, other), 'اaي'.includes(one) && 'اaي'.includes(other) ? 0.2 : Infinity);
+  Math.min(
+    swapped(one, other),
+    ('اaي'.includes(one) && 'اaي'.includes(other)) || isOpenTa(one, other) || isOpenTa(other, one)
+      ? 0.2
+      : Infinity,
+  );
+/** «عفت» is also written «عفة», which is folded to «عفه». */
+const isOpenTa = (open: string, closed: string): boolean => open === 'ت' && closed === 'ه';
+
+/** What is heard as one may be written for two: `Fathi` is «فتحي», `Ishaq` «إسحاق». */
+const APART: Readonly<Record<string, string>> = { T: 'ت', S: 'س', D: 'د' };
+const isApart = (digraph: string, first: string | undefined, second: string | undefined): boolean =>
+  first !== undefined && APART[digraph] === first && (second === 'ح' || second === 'ه');
 const isEnd = (at: number, sounds: readonly string[]): boolean => at === sounds.length - 1;
 
 /** What it costs that a sound is heard in one of two words alone. */
@@ -117,6 +129,9 @@ export function alike(one: readonly string[], other: readonly string[], from = 0
       );
       if (row > 0 && column > 0 && sound === other[column - 1] && against === one[row - 1])
         left = Math.min(left, (before[column - 1] ?? 0) + OTHER_LETTER);
+      if (isApart(sound, other[column - 1], against))
+        left = Math.min(left, (above[column - 1] ?? 0) + TWO_LETTERS);
+      if (isApart(against, one[row - 1], sound)) left = Math.min(left, (before[column] ?? 0) + TWO_LETTERS);
       least = Math.min(least, left);
       current.push(left);
     }
@@ -128,6 +143,7 @@ export function alike(one: readonly string[], other: readonly string[], from = 0
   return Math.min(Math.max(0, 1 - cost / length), cost < OTHER_LETTER ? 1 : NEAREST);
 }
 
+const TWO_LETTERS = 0.1;
 const OTHER_LETTER = 0.8;
 const NEAREST = 0.79;
 const strong = (sounds: readonly string[]): number =>

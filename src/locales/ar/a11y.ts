@@ -23,5 +23,5 @@ export const a11y: typeof en = {
   unreadCount: 'عدد الإشعارات غير المقروءة: {{count}}',
   loadingRegion: 'جارٍ تحميل المحتوى',
   // The keys are those of the toasts' own library, which bring the focus to them.
-  toasts: 'التنبيهات (Alt+T)',
+  toasts: 'الرسائل (Alt+T)',
 };

@@ -6,6 +6,7 @@ export const adminChrome: typeof en = {
   settings: 'الإعدادات',
   profile: 'الملف الشخصي',
   logout: 'تسجيل الخروج',
+  loggingOut: 'جارٍ تسجيل الخروج…',
   commandHint: 'ابحث أو انتقل إلى…',
   groupWork: 'العمل',
   groupContent: 'المحتوى',

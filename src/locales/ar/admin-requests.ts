@@ -5,7 +5,7 @@ export const adminRequests: typeof en = {
   notePlaceholder: 'اكتب ملاحظة…',
   noteInternal: 'داخلية: تظهر للموظفين فقط',
   noteClient: 'تظهر للعميل',
-  timeline: 'السجلّ الزمني',
+  timeline: 'السجل الزمني',
   clientCard: 'بيانات العميل',
   previousRequests: 'طلبات سابقة',
   callClient: 'اتصال بالعميل',

@@ -23,7 +23,6 @@ export const auth: typeof en = {
   registering: 'جارٍ إنشاء الحساب…',
   forgot: 'نسيت كلمة المرور؟',
   toRegister: 'أنشئ حسابًا',
-  agree: 'أوافق على شروط الاستخدام وسياسة الخصوصية.',
   sessionExpired: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
   otherUser: 'سُجّل الدخول بحساب آخر في هذا المتصفح، لذلك أُعيد فتح هذه الصفحة به.',
   logoutDone: 'تم تسجيل خروجك.',
@@ -66,4 +65,6 @@ export const auth: typeof en = {
   strengthWeak: 'ضعيفة',
   strengthFair: 'متوسطة',
   strengthStrong: 'قوية',
+  agreeTo: 'أوافق على {{terms}}، واطّلعت على {{privacy}}.',
+  newTab: 'في نافذة جديدة',
 };

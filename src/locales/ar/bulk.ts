@@ -7,6 +7,12 @@ export const bulk: typeof en = {
   changeField: 'تغيير: {{label}}',
   chooseFields: 'اختر حقلًا واحدًا على الأقل',
   refusedTitle: 'السجلات التي تعذّر فيها ذلك',
+  showOthers_zero: 'عرض البقية',
+  showOthers_one: 'عرض سجل آخر',
+  showOthers_two: 'عرض سجلين آخرين',
+  showOthers_few: 'عرض {{count}} سجلات أخرى',
+  showOthers_many: 'عرض {{count}} سجلًا آخر',
+  showOthers_other: 'عرض {{count}} سجل آخر',
   changedCount_zero: 'لم يتغير أي سجل',
   changedCount_one: 'تم تعديل سجل واحد',
   changedCount_two: 'تم تعديل سجلين',
@@ -45,4 +51,5 @@ export const bulk: typeof en = {
   selectMatching_other: 'تحديد السجلات المطابقة كلها ({{count}})',
   selectionLimit: 'الحد الأقصى {{max}} سجل دفعة واحدة',
   bulkBar: 'السجلات المحددة',
+  possibleFor: 'يمكن ذلك في {{can}} من {{total}}، ولا يمكن في {{cannot}}: {{states}}.',
 };

@@ -41,7 +41,7 @@ export const common: typeof en = {
   themeDark: 'داكن',
   themeSystem: 'حسب النظام',
   offline: 'أنت غير متصل بالإنترنت. تُستأنف القراءة والإرسال تلقائيًا عند عودة الاتصال.',
-  notProvided: 'غير مُدخل',
+  notProvided: 'لم يُدخل',
   you: 'أنت',
   system: 'النظام',
   showing: 'السجلات من {{from}} إلى {{to}} من إجمالي {{total}}',

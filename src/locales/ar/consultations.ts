@@ -20,8 +20,6 @@ export const consultations: typeof en = {
   slotDay: 'اليوم',
   slotHint: 'اختر وقتًا نحجزه لك، أو «دون موعد» لنقترح عليك موعدًا.',
   slotTime: 'الوقت',
-  slotZone: 'بتوقيت {{office}}. وبتوقيتك: {{own}}.',
-  slotZoneSame: 'بتوقيت {{office}}، وهو توقيتك أيضًا.',
   slotFacts_zero: '{{count}} دقيقة',
   slotFacts_one: 'دقيقة واحدة',
   slotFacts_two: 'دقيقتان',
@@ -29,7 +27,7 @@ export const consultations: typeof en = {
   slotFacts_many: '{{count}} دقيقة',
   slotFacts_other: '{{count}} دقيقة',
   slotFee: 'الأتعاب: {{fee}}',
-  slotFree: 'دون أتعاب.',
+  slotFree: 'لا أتعاب معلنة لهذا الموعد.',
   slotChange_zero: 'بعد تأكيد الموعد يمكنك تغييره أو إلغاؤه إلى أن يبدأ، وإن تعذّر التغيير هنا رتّبناه معك.',
   slotChange_one:
     'بعد تأكيد الموعد يمكنك تغييره أو إلغاؤه، قبل بدايته بساعة على الأقل، وإن تعذّر التغيير هنا رتّبناه معك.',
@@ -43,6 +41,9 @@ export const consultations: typeof en = {
     'بعد تأكيد الموعد يمكنك تغييره أو إلغاؤه، قبل بدايته بما لا يقل عن {{count}} ساعة، وإن تعذّر التغيير هنا رتّبناه معك.',
   slotNone:
     'لا توجد مواعيد متاحة بهذه الطريقة في هذا الفرع. جرّب طريقة أخرى أو فرعًا آخر، أو اكتب أدناه ما يناسبك وسنقترح عليك موعدًا.',
+  slotNoneOwn: 'لا توجد مواعيد متاحة بهذه الطريقة. جرّب طريقة أخرى، أو أخبرنا في ردّ بما يناسبك.',
+  slotNoneWith:
+    'لا توجد لدى هذا المستشار مواعيد متاحة في هذا المجال بهذه الطريقة في هذا الفرع. اختر «مع أي مستشار متاح» أعلاه، أو اكتب أدناه ما يناسبك وسنقترح عليك موعدًا.',
   slotUnchosen: 'لم تختر موعدًا، فلن يُحجز لك موعد.',
   slotChoose: 'اختيار موعد',
   slotNoneKept: 'لم يُحجز لك موعد.',
@@ -51,6 +52,7 @@ export const consultations: typeof en = {
   slotError: 'تعذّر تحميل المواعيد المتاحة',
   slotClear: 'دون موعد',
   slotSecond: 'موعد بديل إن تعذّر الأول',
+  slotSecondTime: 'وقت الموعد البديل',
   slotNoSecond: 'دون بديل',
   slotMove: 'اختيار موعد آخر',
   slotMoveHere: 'نقل الموعد إلى هذا الوقت',
@@ -60,4 +62,9 @@ export const consultations: typeof en = {
   slotCancelYes: 'نعم، ألغِها',
   slotKeep: 'إبقاؤها كما هي',
   preferredTimePlaceholder: 'مثال: صباحًا، أو بعد الرابعة عصرًا',
+  officeClock: 'بتوقيت {{office}}',
+  bothClocks: 'بتوقيت {{office}} ({{own}} بتوقيتك)',
+  changeUntil: 'يمكنك تغييره أو إلغاؤه إلى {{time}} بتوقيت {{office}}.',
+  withLawyer: 'الاستشارة مع {{name}}.',
+  withAnybody: 'مع أي مستشار متاح',
 };

@@ -9,4 +9,5 @@ export const files: typeof en = {
   removed: 'أُزيل {{name}}',
   uploading: 'جارٍ رفع {{name}}',
   checking: 'جارٍ فحص الملف…',
+  chooseFiles: 'اختر ملفات من جهازك',
 };

@@ -1,10 +1,10 @@
 import type { history as en } from '#locales/en/history.ts';
 
 export const history: typeof en = {
-  title: 'السجل الزمني',
-  of: 'السجل الزمني: {{name}}',
+  title: 'النسخ السابقة',
+  of: 'النسخ السابقة: {{name}}',
   details: 'التفاصيل',
-  views: 'عروض السجل',
+  views: 'أقسام السجل',
   current: 'النسخة الحالية',
   before: 'قبل',
   after: 'بعد',

@@ -8,7 +8,7 @@ export const home: typeof en = {
   heroTitleA: 'رأيٌ بصير،',
   heroTitleB: 'وعقدٌ مُحكَم.',
   heroLead:
-    'نمثّل الشركات والأفراد أمام المحاكم وهيئات التحكيم في المملكة ومصر، ونصوغ العقود التي تصمد حين تتباين المصالح.',
+    'نمثّل الشركات والأفراد أمام المحاكم وهيئات التحكيم في المملكة ومصر، ونصوغ عقودًا واضحة تراعي تباين المصالح.',
   heroPrimary: 'اطلب استشارة',
   heroSecondary: 'استعرض خدماتنا',
   intentLabel: 'ما الذي تحتاج إلى المساعدة فيه؟',
@@ -16,7 +16,7 @@ export const home: typeof en = {
   intentDispute: 'نزاع',
   intentProperty: 'عقار',
   intentCompany: 'شركة',
-  intentJob: 'عمل',
+  intentJob: 'علاقة عمل',
   servicesTitle: 'مجالات عملنا',
   servicesLead: 'اختر المجال لتعرف ما يشمله وأيّ المكتبين يتولّاه.',
   servicesAll: 'جميع الخدمات',

@@ -10,6 +10,7 @@ export const nav: typeof en = {
   login: 'تسجيل الدخول',
   profile: 'حسابي',
   logout: 'تسجيل الخروج',
+  loggingOut: 'جارٍ تسجيل الخروج…',
   myRequests: 'طلباتي',
   greeting: 'مرحبًا، {{name}}',
   requestConsultation: 'اطلب استشارة',

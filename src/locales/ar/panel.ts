@@ -3,7 +3,7 @@ import type { panel as en } from '#locales/en/panel.ts';
 export const panel: typeof en = {
   newRecord: 'إضافة {{name}}',
   editRecord: 'تعديل {{name}}',
-  backToList: 'العودة: {{name}}',
+  backToList: 'العودة إلى: {{name}}',
   trash: 'سلة المحذوفات',
   trashOf: 'سلة المحذوفات: {{name}}',
   trashEmpty: 'سلة المحذوفات فارغة',
@@ -18,7 +18,7 @@ export const panel: typeof en = {
   to: 'إلى',
   rangeFrom: '{{label}}: من',
   rangeTo: '{{label}}: إلى',
-  searchIn: 'ابحث: {{name}}',
+  searchIn: 'البحث في: {{name}}',
   filterBy: 'تصفية حسب {{label}}',
   noChoices: 'لا توجد نتائج',
   noneChosen: 'لا شيء محدَّد',
@@ -49,4 +49,9 @@ export const panel: typeof en = {
   found_many: '{{count}} نتيجة',
   found_other: '{{count}} نتيجة',
   quicker: 'سبقك زميل إلى ذلك',
+  unassigned: 'غير مُسند',
+  conflictFirst: 'يُبتّ في تعارض المصالح أولًا',
+  timeTaken: 'الموعد محجوز',
+  consultantNotFree: 'المستشار غير متاح',
+  conflictFound: 'ثمة تعارض مصالح محتمل.',
 };

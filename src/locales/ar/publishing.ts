@@ -31,9 +31,10 @@ export const publishing: typeof words = {
   unpublishTitle: 'سحب من الموقع: {{name}}',
   unpublishBody: 'لن يقرأه أحد بهذه اللغة ({{name}})، ويُلغى ما جُدول له. تبقى المسودة.',
   inLanguage: 'بأي لغة',
-  publishManyBody:
-    'تُعرض للجميع من الآن بهذه اللغة ({{name}})، كما هي محفوظة. وما كان منشورًا كما هو محفوظ يبقى كذلك.',
-  unpublishManyBody: 'لن يقرأها أحد بهذه اللغة ({{name}})، ويُلغى ما جُدول لها. تبقى المسودات.',
+  publishManyBody: 'ستُعرض للجميع بهذه اللغة ({{name}}) كما هي محفوظة، بعد ثوانٍ يمكنك التراجع خلالها.',
+  unpublishManyBody:
+    'بعد ثوانٍ يمكنك التراجع خلالها لن يقرأها أحد بهذه اللغة ({{name}})، ويُلغى ما جُدول لها. تبقى المسودات.',
+  notYet: 'بعد لحظات. لم يتغيّر شيء في الموقع بعد.',
   publishManySaid_zero: 'لم يكن فيها ما يُنشر.',
   publishManySaid_one: 'نُشر سجل واحد.',
   publishManySaid_two: 'نُشر سجلان.',

@@ -16,7 +16,7 @@ export const requestForm: typeof en = {
   successTitle: 'تم استلام طلبك',
   successNumber: 'رقم الطلب {{id}}.',
   successOffice: 'الفرع: {{office}}.',
-  successReply: 'سيصلك ردنا الأول قبل {{time}} بتوقيت {{office}}.',
+  successReply: 'سيصلك ردّنا الأول قبل {{time}} بتوقيت {{office}}.',
   successFiles: 'ووصلت معه المرفقات:',
   heldSlot:
     'اخترت {{time}} بتوقيت {{office}}. نحجز لك هذا الموعد إلى أن نؤكّده، ونخبرك هنا وبالبريد الإلكتروني.',
@@ -43,4 +43,12 @@ export const requestForm: typeof en = {
   guestNote: 'يتطلب الإرسال حسابًا: تسجّل الدخول أو تنشئ حسابك عند الإرسال، فيُرسل ما كتبته بمرفقاته فورًا.',
   choose: 'اختر',
   toComplete: 'ما يلزم استكماله قبل الإرسال:',
+  heldSlotBoth:
+    'اخترت {{time}} بتوقيت {{office}} ({{own}} بتوقيتك). نحجز لك هذا الموعد إلى أن نؤكّده، ونخبرك هنا وبالبريد الإلكتروني.',
+  heldBefore: 'ونؤكّده قبل أن يحين، أو نتفق معك على غيره.',
+  heldPassed:
+    'مضى الموعد الذي اخترته ({{time}} بتوقيت {{office}}) ولم نؤكّده. اختر موعدًا آخر، أو نقترح عليك موعدًا.',
+  notSentYet: 'لم يُرسل بعد.',
+  toGoOn: 'ما يلزم استكماله قبل المتابعة:',
+  lastSent: 'استلمنا ما أرسلته برقم {{number}}.',
 };

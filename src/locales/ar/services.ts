@@ -12,7 +12,7 @@ export const services: typeof en = {
   category: 'التصنيف',
   allCategories: 'جميع التصنيفات',
   branch: 'الفرع',
-  allBranches: 'الفرعان معًا',
+  allBranches: 'كل الفروع',
   availableIn: 'متاحة في',
   requestThis: 'طلب هذه الخدمة',
   covers: 'ما تشمله الخدمة',

@@ -1,7 +1,7 @@
 import type { sessions as en } from '#locales/en/sessions.ts';
 
 export const sessions: typeof en = {
-  title: 'أماكن دخولك الحالية',
+  title: 'الأجهزة المسجّل دخولها إلى حسابك',
   lead: 'إن وجدت جهازًا لا تعرفه فأنهِ جلسته وغيّر كلمة المرور.',
   device: '{{browser}} على {{system}}',
   unknownDevice: 'جهاز غير معروف',

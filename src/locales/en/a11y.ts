@@ -18,8 +18,8 @@ export const a11y = {
   slideOf: 'Slide {{n}} of {{total}}',
   stepOf: 'Step {{n}} of {{total}}',
   completedStep: 'Completed step',
-  unreadCount: '{{count}} unread notifications',
+  unreadCount: 'Unread notifications: {{count}}',
   loadingRegion: 'Content is loading',
   // The keys are those of the toasts' own library, which bring the focus to them.
-  toasts: 'Notifications (Alt+T)',
+  toasts: 'Messages (Alt+T)',
 };

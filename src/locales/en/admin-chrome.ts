@@ -4,6 +4,7 @@ export const adminChrome = {
   settings: 'Settings',
   profile: 'Profile',
   logout: 'Logout',
+  loggingOut: 'Logging out…',
   commandHint: 'Search or jump to…',
   groupWork: 'Work',
   groupContent: 'Content',

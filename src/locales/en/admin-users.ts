@@ -3,5 +3,5 @@ export const adminUsers = {
   memberSince: 'Member since',
   digest: 'A summary by email each working day',
   digestLead:
-    'It comes at 8:00 on your office’s clock and counts what is assigned to you and is new, past due or due today, and the notes that mention you. When nothing waits, nothing is sent.',
+    'Sent at 8:00, your office’s time, with the number of new, overdue and due items assigned to you, of conflicts of interest for you to decide, and of notes that mention you. Nothing is sent when nothing is waiting.',
 };

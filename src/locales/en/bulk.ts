@@ -6,6 +6,12 @@ export const bulk = {
   changeField: 'Change: {{label}}',
   chooseFields: 'Choose at least one field',
   refusedTitle: 'Records that could not be changed',
+  showOthers_zero: 'Show {{count}} more',
+  showOthers_one: 'Show {{count}} more',
+  showOthers_two: 'Show {{count}} more',
+  showOthers_few: 'Show {{count}} more',
+  showOthers_many: 'Show {{count}} more',
+  showOthers_other: 'Show {{count}} more',
   changedCount_zero: '{{count}} records changed',
   changedCount_one: '{{count}} record changed',
   changedCount_two: '{{count}} records changed',
@@ -44,4 +50,5 @@ export const bulk = {
   selectMatching_other: 'Select all {{count}} matches',
   selectionLimit: 'At most {{max}} records at once',
   bulkBar: 'Selected records',
+  possibleFor: 'Possible for {{can}} of {{total}}. Not possible for {{cannot}}: {{states}}.',
 };

@@ -1,7 +1,7 @@
 export const calendarFeed = {
   title: 'Calendar',
-  lead: 'Your appointments in your own calendar program, with their number, way and place. Clients are not named.',
-  none: 'Your account stands for no lawyer of the site. An Admin can choose one in your user record.',
+  lead: 'Your appointments in your own calendar program, with reference, meeting type and place. Clients are not named.',
+  none: 'Your account is not linked to a lawyer on the site. An Admin can link it in your user record.',
   made: 'There is an address, made on {{day}}.',
   make: 'Make an address',
   makeAgain: 'Make a new address',

@@ -7,4 +7,5 @@ export const files = {
   removed: '{{name}} was removed',
   uploading: 'Uploading {{name}}',
   checking: 'Checking the file…',
+  chooseFiles: 'Choose files',
 };

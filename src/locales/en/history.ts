@@ -2,7 +2,7 @@ export const history = {
   title: 'History',
   of: 'History: {{name}}',
   details: 'Details',
-  views: 'Views of the record',
+  views: 'Sections of the record',
   current: 'Current version',
   before: 'Before',
   after: 'After',

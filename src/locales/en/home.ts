@@ -6,7 +6,7 @@ export const home = {
   heroTitleA: 'Counsel that sees ahead.',
   heroTitleB: 'Agreements that hold.',
   heroLead:
-    'We represent companies and individuals before courts and arbitral tribunals in Saudi Arabia and Egypt, and draft contracts that stand when interests diverge.',
+    'We represent companies and individuals before courts and arbitral tribunals in Saudi Arabia and Egypt, and write clear contracts, drafted for the day interests diverge.',
   heroPrimary: 'Request a consultation',
   heroSecondary: 'Browse services',
   intentLabel: 'What do you need help with?',
@@ -14,7 +14,7 @@ export const home = {
   intentDispute: 'A dispute',
   intentProperty: 'A property',
   intentCompany: 'A company',
-  intentJob: 'A job',
+  intentJob: 'An employment matter',
   servicesTitle: 'What we practise',
   servicesLead: 'Choose a field of law to see what it covers and which office takes it on.',
   servicesAll: 'All services',

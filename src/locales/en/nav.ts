@@ -8,6 +8,7 @@ export const nav = {
   login: 'Login',
   profile: 'Profile',
   logout: 'Logout',
+  loggingOut: 'Logging out…',
   myRequests: 'My Requests',
   greeting: 'Hello, {{name}}',
   requestConsultation: 'Request a consultation',

@@ -20,7 +20,7 @@ export const ownData = {
   files_few: '{{count}} files',
   files_many: '{{count}} files',
   files_other: '{{count}} files',
-  consents: 'Privacy notice you were shown',
+  consents: 'Privacy policy you were shown',
   consent: '{{purpose}}: version {{version}}, {{date}}',
   purposeAccount: 'When you opened the account',
   purposeMessage: 'With a message',
@@ -35,7 +35,7 @@ export const ownData = {
   copyFailed: 'The copy could not be made',
   deleteTitle: 'Ask for deletion',
   deleteLead:
-    'We will reply here and by email. We keep what the law requires us to keep, and tell you what and why. Your account is deleted once nothing has to be kept.',
+    'We will reply here and by email. We keep what the law requires and what is still being worked on, and tell you what and why. Your account is deleted once nothing has to be kept.',
   reason: 'Reason',
   reasonPlaceholder: 'Choose a reason',
   reasonMissing: 'Choose a reason',

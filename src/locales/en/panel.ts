@@ -47,4 +47,9 @@ export const panel = {
   found_many: '{{count}} results',
   found_other: '{{count}} results',
   quicker: 'Somebody else was quicker',
+  unassigned: 'Unassigned',
+  conflictFirst: 'The conflict of interest comes first',
+  timeTaken: 'The time is taken',
+  consultantNotFree: 'The consultant is not free',
+  conflictFound: 'A possible conflict of interest was found.',
 };

@@ -4,7 +4,7 @@ export const practice = {
   documents: 'What we need from you',
   duration: 'How long it takes',
   fee: 'Fees start at {{fee}}',
-  feeNote: 'Before value-added tax. The fees may differ with the nature of the case.',
+  feeNote: 'The fees may differ with the nature of the case.',
   questions: 'Questions about this service',
   insights: 'Articles in this field',
   team: 'Who does this work',

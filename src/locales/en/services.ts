@@ -10,7 +10,7 @@ export const services = {
   category: 'Category',
   allCategories: 'All categories',
   branch: 'Branch',
-  allBranches: 'Both branches',
+  allBranches: 'All branches',
   availableIn: 'Available in',
   requestThis: 'Request this service',
   covers: 'What it covers',

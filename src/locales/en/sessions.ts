@@ -1,5 +1,5 @@
 export const sessions = {
-  title: 'Where you are logged in',
+  title: 'Devices logged in to your account',
   lead: 'If you do not know a device, end its session and change your password.',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Unknown device',

@@ -49,4 +49,7 @@ export const transfer = {
   confirm: 'Save these changes',
   done: 'The file was imported',
   failed: 'The file was not imported',
+  leaveTitle: 'Leave while the file is being imported?',
+  leaveBody: 'The import goes on, and what came of it is shown on the page that you are on then.',
+  nothingRight: 'Nothing is saved yet, and no row can be. Correct the file and choose it again.',
 };

@@ -1,6 +1,8 @@
 import { isObject } from '#contract/is-object.ts';
 import { DRAFT_STORE } from '#contract/stores.ts';
-import { readStored, removeAllStored, removeStored, writeStored } from './browser-storage.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { dropFiles, holdFiles } from './draft-files.ts';
+import { pageIsBeingLeft } from './leave.ts';
 import { newIdempotencyKey } from '../http/idempotency-key.ts';
 import { getSession } from '../session/session-store.ts';
 
@@ -12,7 +14,7 @@ export interface Draft {
   /** Says that a second sending is the first one again; it lasts as long as the draft. */
   key: string;
   values: Readonly<Record<string, string>>;
-  /** The names of the chosen files: the files themselves live as long as the page does. */
+  /** The names of the chosen files: the files themselves are kept apart, where that is possible. Two may have one name. */
   fileNames: readonly string[];
 }
 
@@ -28,53 +30,41 @@ export function readDraft(form: DraftForm): Draft | null {
 export const openDraft = (form: DraftForm): Draft =>
   readDraft(form) ?? { key: newIdempotencyKey(), values: {}, fileNames: [] };
 
-/** Keeps the text in this tab and the files in the memory of the page. */
+/**
+ * Keeps the text in this tab, and its files.
+ * @param draft with the names of the files alone that have to be chosen again
+ */
 export function keepDraft(form: DraftForm, draft: Draft, files: readonly File[]): void {
+  // Drawn once more for nobody, when a session has ended: what is kept is its owner's, and what went is gone.
+  if (pageIsBeingLeft()) return;
   const owner = getSession()?.user.id ?? null;
-  const fileNames = [...files.map(({ name }) => name), ...lostFiles(draft, files)];
+  const fileNames = [...files.map(({ name }) => name), ...draft.fileNames];
   writeStored('session', nameOf(form), JSON.stringify({ ...draft, owner, fileNames }));
-  held.set(form, { key: draft.key, files });
+  holdFiles(form, draft.key, files);
 }
 
 /** The names of files that were chosen before a reload, and are not among these. */
 export const lostFiles = ({ fileNames }: Draft, files: readonly File[]): string[] =>
-  fileNames.filter((lost) => !files.some(({ name }) => name === lost));
+  without(
+    fileNames,
+    files.map(({ name }) => name),
+  );
 
-/** The files of a draft that this page still holds. */
-export function heldFiles(form: DraftForm, key: string): readonly File[] {
-  const kept = held.get(form);
-  return kept?.key === key ? kept.files : [];
+/** The names without those: each takes one away, as a camera calls all of its pictures alike. */
+export function without(names: readonly string[], taken: readonly string[]): string[] {
+  const left = [...taken];
+  return names.filter((name) => {
+    const at = left.indexOf(name);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
 }
 
 export function forgetDraft(form: DraftForm): void {
+  const stored = parsed(readStored('session', nameOf(form)));
   removeStored('session', nameOf(form));
-  held.delete(form);
+  dropFiles(form, stored !== null && stored.fileNames.length > 0 ? stored.key : null);
 }
-
-/** Those of all forms. */
-export function forgetDrafts(): void {
-  removeAllStored('session', `${DRAFT_STORE}:`);
-  held.clear();
-  wanted = null;
-}
-
-/** The draft goes out by itself when its writer comes back with an account: of this page alone, as its files are. */
-export function sendOnReturn(form: DraftForm, key: string): void {
-  wanted = { form, key, until: Date.now() + WANTED_FOR };
-}
-
-/** Whether that was wanted of this draft; answered once. */
-export function takeSendOnReturn(form: DraftForm, key: string): boolean {
-  const isWanted = wanted?.form === form && wanted.key === key && Date.now() < wanted.until;
-  if (isWanted) wanted = null;
-  return isWanted;
-}
-
-/** Time enough for an account; whoever comes back later looks it over and presses again. */
-const WANTED_FOR = 30 * 60_000;
-let wanted: { form: DraftForm; key: string; until: number } | null = null;
-
-const held = new Map<DraftForm, { key: string; files: readonly File[] }>();
 
 const nameOf = (form: DraftForm): string => `${DRAFT_STORE}:${form}`;
 

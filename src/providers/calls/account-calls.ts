@@ -44,7 +44,6 @@ export const registerCall = (form: Register): CustomCall<SignedIn> => ({
   ...post(accountCalls.register, form),
   answer: signedInSchema,
 });
-export const logoutCall = (): CustomCall => post(accountCalls.logout);
 export const forgotPasswordCall = (email: string): CustomCall => ({
   ...post(accountCalls.forgotPassword, { email }),
   words: { fallback: 'sendCodeFailed' },

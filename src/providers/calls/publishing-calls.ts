@@ -1,5 +1,6 @@
-import { type Selection, bulkDoneSchema } from '#contract/bulk.ts';
+import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { type HeldChange, heldChangeSchema } from '#contract/held-changes.ts';
 import {
   type OfLanguage,
   type Preview,
@@ -11,6 +12,8 @@ import {
 } from '#contract/publishing.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import type { CustomCall } from './custom-call.ts';
+import { ifMatch } from './if-match.ts';
+import { updateWords } from './update-words.ts';
 
 /** GET `GetPublications`: how each language of a record is published. */
 export const publicationsCall = (resource: AnyResource, id: number): CustomCall<Publication[]> => ({
@@ -40,18 +43,17 @@ export const unpublishCall = (resource: AnyResource, seen: Seen<OfLanguage>) =>
 export const scheduleCall = (resource: AnyResource, seen: Seen<Schedule>) =>
   changing(resource, seen, publishingPaths.schedule(resource, seen.id));
 
-/** POST `PublishMany` and `UnpublishMany`: all of them in one language, or none. */
-export const publishManyCall = (
+/** POST `PublishManyLater` and `UnpublishManyLater`: all of them in one language, or none. Nothing is changed yet. */
+export const holdPublishingCall = (
   resource: AnyResource,
   asked: 'publish' | 'unpublish',
   payload: Selection & OfLanguage,
-): CustomCall<{ ids: number[] }> => ({
+): CustomCall<HeldChange> => ({
   method: 'post',
-  url: publishingPaths[`${asked}Many`](resource),
+  url: publishingPaths[`${asked}ManyLater`](resource),
   payload,
-  answer: bulkDoneSchema,
-  words: { fallback: 'updateFailed', messages: resource.messages },
-  changes: ({ ids }) => ({ resource: resource.name, type: 'updated', ids }),
+  answer: heldChangeSchema,
+  words: updateWords(resource),
 });
 
 /** POST `Preview`: a link to the draft, which is over after some hours. */
@@ -71,8 +73,8 @@ const changing = (
   method: 'post',
   url,
   payload: body,
-  headers: { 'If-Match': `"${version}"` },
+  headers: ifMatch(version),
   answer: publicationsSchema,
-  words: { fallback: 'updateFailed', messages: resource.messages },
+  words: updateWords(resource),
   changes: { resource: resource.name, type: 'updated', ids: [id] },
 });

@@ -9,6 +9,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { actionManyVerb, actionVerb, callPath } from '#contract/resource-paths.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { type CustomCall, doneAnswer } from './custom-call.ts';
+import { updateWords } from './update-words.ts';
 
 /** GET `GetCounts`: how many records stand under each tab of a list. Page and order change nothing about it. */
 export function countsCall(
@@ -89,16 +90,14 @@ export const actionManyCall = (
 type BulkDone = z.infer<typeof bulkDoneSchema>;
 type Change = Pick<ChangeEvent, 'type' | 'ids'>;
 
-const wordsOf = ({ messages }: AnyResource) => ({ fallback: 'updateFailed', messages }) as const;
-
 const written = (resource: AnyResource, { type, ids }: Change) => ({
   answer: doneAnswer,
-  words: wordsOf(resource),
+  words: updateWords(resource),
   ...(resource.live ? { changes: { resource: resource.name, type, ids: [...ids] } } : {}),
 });
 
 const writtenMany = (resource: AnyResource, type: ChangeEvent['type']) => ({
   answer: bulkDoneSchema,
-  words: wordsOf(resource),
+  words: updateWords(resource),
   ...(resource.live ? { changes: ({ ids }: BulkDone) => ({ resource: resource.name, type, ids }) } : {}),
 });

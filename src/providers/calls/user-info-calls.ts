@@ -3,6 +3,7 @@ import type { OwnDetails } from '#contract/account-schemas.ts';
 import { type UserInfo, userInfoSchema } from '#contract/session.ts';
 import { accountKeys } from '../session/account-keys.ts';
 import type { CustomCall } from './custom-call.ts';
+import { ifMatch } from './if-match.ts';
 
 /** GET `GetUserInfo`: the account as the host knows it (R180). */
 export const userInfoCall = (userId: number | null): CustomCall<UserInfo> => ({
@@ -18,7 +19,7 @@ export const updateUserInfoCall = (details: OwnDetails, version: number): Custom
   method: 'put',
   url: accountCalls.updateUserInfo,
   payload: details,
-  headers: { 'If-Match': `"${version}"` },
+  headers: ifMatch(version),
   answer: userInfoSchema,
   words: { fallback: 'updateFailed' },
 });

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../http/idempotency-key.ts';
 import { getSession } from '../session/session-store.ts';
 import { draftKey, draftKeyNow, seal, unseal } from './draft-key.ts';
 
-const draftSchema = z.object({
+const storedSchema = z.object({
   /** When it was typed last, ISO 8601. */
   at: z.string(),
   /** The version of the record that it was typed over; `null` where there is none. */
@@ -15,7 +15,14 @@ const draftSchema = z.object({
   values: z.record(z.string(), z.unknown()),
   /** The key of its submission: one whose answer was lost is the same again. */
   submission: z.string().optional(),
+  /** The number of the change that it was sent for, which waits before it is made. */
+  heldChange: z.number().optional(),
+  /** What that was called until 27 November 2026: the last draft of that name goes seven days later. */
+  heldMove: z.number().optional(),
 });
+const draftSchema = storedSchema.transform(({ heldMove, ...draft }) =>
+  heldMove === undefined ? draft : { heldChange: heldMove, ...draft },
+);
 
 /** What somebody has typed into a form of the panel and not saved. */
 export type KeptDraft = z.infer<typeof draftSchema>;
@@ -67,7 +74,7 @@ export async function draftsOf(form: string): Promise<(KeptDraft & DraftPlace)[]
 }
 
 /** Says that a form is open with this entry, so that no other tab offers what is still being typed here. @returns ends it */
-export function holdDraft(entry: string): () => void {
+export function lockDraft(entry: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

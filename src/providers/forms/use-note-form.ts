@@ -34,7 +34,7 @@ interface NoteFormOptions {
   files?: Pick<ChosenFiles, 'chosen' | 'good'>;
   /** Asked before a note is sent; nothing is sent when it answers `false`. Default: sends. */
   mayBeSent?: (note: NoteValues) => boolean;
-  /** Told when what was typed is no note. */
+  /** Called when what was typed is no note. */
   onInvalid?: () => void;
   /** @param rest what was typed while it was on its way: the beginning of the next one */
   onSent?: (rest: NoteValues) => void;

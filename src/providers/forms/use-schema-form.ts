@@ -18,7 +18,7 @@ interface SchemaFormOptions<Values, Output> {
   posted?: Pick<PostedForm, 'message' | 'code' | 'problems'> | null;
   validate: Validate<Values, Output>;
   onSubmit: (output: Output, values: Values) => void | Promise<void>;
-  /** Told in which fields something is wrong when sending was tried, before it is said there. */
+  /** Called with the fields in which something is wrong when sending was tried, before it is said there. */
   onInvalid?: (paths: readonly string[]) => void;
   /** The field that a refusal without fields is about, such as the password of a refused login. Default: the message itself. */
   focusOnFailure?: (keyof Values & string) | undefined;
@@ -96,7 +96,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   useOnReconnect(unsent !== null, () => {
     setUnsent(null);
     // Words that were touched since are not finished: only a press sends those.
-    if (unsent === form.values) void submit();
+    if (unsent !== null && areSame(unsent, form.values)) void submit();
   });
   const message = unsent !== null && !isOnline ? describeError('offline', { language }) : failure.message;
   const fields = useCheckedFields(form, {
@@ -121,3 +121,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     },
   };
 }
+
+/** Whether every field holds the same: a code is sent with its last digit, before the form has drawn it. */
+const areSame = <Values extends Record<string, unknown>>(some: Values, others: Values): boolean =>
+  Object.keys(some).every((name) => some[name] === others[name]);

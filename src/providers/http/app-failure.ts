@@ -39,6 +39,11 @@ export class AppFailure extends Error {
   }
 }
 
+/** May it go better the next time: no answer, too many requests, a failing host? */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof AppFailure &&
+  (error.code === 'network' || error.status === 408 || error.status === 429 || error.status >= 500);
+
 /** Was it refused for what the record is by now? As it is, it is not asked again. */
 export const isConflict = (error: unknown): error is AppFailure =>
   error instanceof AppFailure && error.status === 409;

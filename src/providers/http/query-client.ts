@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AppFailure } from './app-failure.ts';
+import { isPassing } from './app-failure.ts';
 
 /** A failed query is tried again this often (R330). */
 export const RETRIES = 2;
@@ -8,12 +8,8 @@ const RETRY_DELAY_MAX_MS = 10_000;
 /** Milliseconds until the next try; `attempt` counts from 0 (R331). */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, RETRY_DELAY_MAX_MS);
 
-/** Only what may go better the next time: no answer, too many requests, a failing host (R332, A57). */
-export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < RETRIES && error instanceof AppFailure && isPassing(error);
-
-const isPassing = ({ code, status }: AppFailure): boolean =>
-  code === 'network' || status === 408 || status === 429 || status >= 500;
+/** Only what may go better the next time (R332, A57). */
+const shouldRetry = (failures: number, error: unknown): boolean => failures < RETRIES && isPassing(error);
 
 /** The one cache of the page, shared by public pages and panel. */
 export const createQueryClient = (): QueryClient =>

@@ -10,7 +10,7 @@ export interface Request {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Told how much of a file has gone, from 0 to 1; such a call may take as long as the host waits for it. */
+  /** Called with how much of a file has gone, from 0 to 1; such a call may take as long as the host waits for it. */
   onProgress?: (share: number) => void;
   /** How long an answer is waited for. Milliseconds; default: half a minute. */
   timeout?: number;

@@ -23,7 +23,7 @@ export function currentLanguage(): Language {
 export function keepLanguage(language: Language): void {
   current = language;
   writeStored('local', LANGUAGE_STORE, language);
-  tellHost(language);
+  reportLanguage(language);
 }
 
 /**
@@ -37,7 +37,7 @@ export function settleLanguage(): void {
     keepLanguage(named);
     address.searchParams.delete(LANGUAGE_PARAMETER);
     window.history.replaceState(window.history.state, '', address);
-  } else if (readStored('local', LANGUAGE_STORE) !== null) tellHost(currentLanguage());
+  } else if (readStored('local', LANGUAGE_STORE) !== null) reportLanguage(currentLanguage());
 }
 
 /** Tells browser and assistive technology which language and direction the page has. */
@@ -52,7 +52,7 @@ let current: Language | undefined;
 const COOKIE_SECONDS = 365 * 24 * 3600;
 
 /** By a cookie: the host draws pages, and cannot see what the browser stores. */
-function tellHost(language: Language): void {
+function reportLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_STORE}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }

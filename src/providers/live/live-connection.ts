@@ -61,7 +61,7 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
   connection.on('CatchUp', () => hearing.onGap());
   connection.on('Present', (event: unknown) => {
     const { data } = presentEventSchema.safeParse(event);
-    if (data) openRecord.hear(data);
+    if (data) openRecord.receive(data);
   });
   connection.onreconnecting(() => setLiveState('reconnecting'));
   connection.onreconnected(() => greet());

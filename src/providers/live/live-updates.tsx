@@ -12,7 +12,7 @@ import { createAnnouncer } from './announcer.ts';
 import { isNews, setRead } from '../notifications/inbox.ts';
 import { useKeptInbox } from '../notifications/inbox-store.ts';
 import { notificationLink } from '../notifications/notification-link.ts';
-import { tellRunning } from './running.ts';
+import { registerLive } from './live-registry.ts';
 import { type Live, startLive } from './start-live.ts';
 import { startTitleCount } from '../notifications/title-count.ts';
 
@@ -32,13 +32,14 @@ export function LiveUpdates() {
   useEffect(() => {
     tell.current = {
       one(arrival) {
+        const to = notificationLink(arrival);
         showToast({
           tone: 'info',
           about: 'live',
           id: `notification-${arrival.id}`,
           title: arrival.message,
+          to: to ?? undefined,
           onPress() {
-            const to = notificationLink(arrival);
             if (name) setRead(name, arrival.id, true).catch(() => {});
             if (to) void navigate(to);
           },
@@ -64,9 +65,9 @@ export function LiveUpdates() {
     });
     const started = startLive({ name, isStaff: isForStaff, queryClient, announcer });
     live.current = started;
-    const tellStopped = tellRunning(started);
+    const unregister = registerLive(started);
     return () => {
-      tellStopped();
+      unregister();
       void started.stop();
       announcer.stop();
       live.current = null;

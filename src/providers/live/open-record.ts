@@ -1,33 +1,34 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { PresentEvent, RecordPlace } from '#contract/live-events.ts';
+import type { PresentEvent } from '#contract/live-events.ts';
+import type { RecordReference } from '#contract/record-reference.ts';
 
 /** Leaving one screen of a record for another of its screens is not leaving it. Milliseconds. */
 const SETTLE = 250;
 const NOBODY: readonly number[] = [];
 
-let place: RecordPlace | null = null;
+let place: RecordReference | null = null;
 let present: PresentEvent | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Told when another record is shown, or none. */
+/** Called when another record is shown, or none. */
 const followers = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-const isSame = (one: RecordPlace | null, other: RecordPlace | null): boolean =>
+const isSame = (one: RecordReference | null, other: RecordReference | null): boolean =>
   one?.resource === other?.resource && one?.id === other?.id;
 
 /** The record that this page shows, and who else has it open. */
 export const openRecord = {
-  current: (): RecordPlace | null => place,
+  current: (): RecordReference | null => place,
   follow(listener: () => void): () => void {
     followers.add(listener);
     return () => void followers.delete(listener);
   },
-  hear(event: PresentEvent): void {
+  receive(event: PresentEvent): void {
     if (!isSame(event, place)) return;
     present = event;
     for (const listener of listeners) listener();
   },
-  show(next: RecordPlace | null): void {
+  show(next: RecordReference | null): void {
     if (!isSame(next, present)) present = null;
     place = next;
     clearTimeout(timer);

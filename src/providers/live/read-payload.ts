@@ -17,6 +17,7 @@ const payloadSchema = z.object({
   noteid: idSchema,
   resource: text,
   recordid: idSchema,
+  path: text,
 });
 
 /**
@@ -42,10 +43,15 @@ export function readPayload(given: unknown, isStaff: boolean, now = new Date()):
     userServiceId: data.userserviceid,
     userConsultationId: data.userconsultationid,
     noteId: data.noteid,
-    ...(data.resource && data.recordid ? { about: { resource: data.resource, id: data.recordid } } : {}),
+    ...aboutOf(data),
     timestamp: now.toISOString(),
     isRead: false,
   };
+}
+
+function aboutOf({ resource, recordid, path }: z.output<typeof payloadSchema>): Pick<Notification, 'about'> {
+  if (!resource || !recordid) return {};
+  return { about: { resource, id: recordid, ...(path ? { path } : {}) } };
 }
 
 /** In small letters, `info` where there is none (A49). */

@@ -53,9 +53,9 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
     }
   }
 
-  function hear(payload: unknown, isForStaff: boolean): void {
+  function handlePayload(payload: unknown, isForStaff: boolean): void {
     const arrival = readPayload(payload, isForStaff);
-    // A channel that is not one's own is none of one's business (R300).
+    // What comes through a channel of others is ignored (R300).
     if (!arrival || isForStaff !== isStaff) return;
     const { lastId } = readKept(name);
     const isNew = addArrival(name, arrival);
@@ -80,8 +80,8 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
       connection = openLiveConnection({
         language: currentLanguage,
         age: () => performance.now() - sessionBegan(),
-        onNotification: hear,
-        onChange: changeChannel.hear,
+        onNotification: handlePayload,
+        onChange: changeChannel.receive,
         onInboxChanged: () => void sync(),
         onConnected: (isFirst) => (isFirst ? void sync() : catchUp()),
         onGap: catchUp,

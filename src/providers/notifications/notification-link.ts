@@ -16,5 +16,6 @@ export function notificationLink(given: Notification): string | null {
   const panel = pages.dashboard.path;
   if (!isStaffNotification) return type === 'deletiondecided' ? pages.ownData.path : null;
   if (type === 'deletionrequested') return `${panel}/deletion-requests`;
-  return type === 'newcontactmessage' ? `${panel}/contacts` : null;
+  if (type === 'newcontactmessage') return `${panel}/contacts`;
+  return given.about?.path ?? null;
 }

@@ -3,9 +3,9 @@ import { Optional } from '#ui/loading/optional.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import type { Toast } from '#ui/notifications/toast-area.tsx';
 
-/** So long after the page the toasts are loaded: nothing of the first screen waits for them. Milliseconds. */
+/** Delay after the page before the toasts are loaded: nothing of the first screen waits for them. Milliseconds. */
 const PRELOAD_MS = 2000;
-/** So long after it did not come the area is asked for again. Milliseconds. */
+/** Delay before the area is asked for again, where it did not come. Milliseconds. */
 const AGAIN_MS = 3000;
 const load = () => import('#ui/notifications/toast-area.tsx');
 const ToastArea = lazyWithRetry(async () => (await load()).ToastArea);

@@ -10,7 +10,7 @@ import { call, dataAnswer } from '../http/http.ts';
 import { traced } from '../http/traced.ts';
 import { getSession } from '../session/session-store.ts';
 
-/** So many entries are read where nobody says how many. */
+/** How many entries are read where nobody says how many. */
 const ENTRIES = 20;
 
 /**

@@ -6,7 +6,7 @@ export interface ChangeChannel {
   /** Tells the other tabs what this one has changed. */
   publish: (event: ChangeEvent) => void;
   /** Tells this tab what the hub says was changed; what it changed itself it knows already. */
-  hear: (event: ChangeEvent) => void;
+  receive: (event: ChangeEvent) => void;
   /** @returns stops listening */
   subscribe: (listener: (event: ChangeEvent) => void) => () => void;
 }
@@ -27,7 +27,7 @@ export function createTabChannel(): ChangeChannel {
       own = [...own.filter(isFresh), { ...event, at: Date.now() }];
       channel?.postMessage(event);
     },
-    hear(event) {
+    receive(event) {
       void ownWritesSettled().then(() => {
         const echoed = own.find((change) => isFresh(change) && isSame(change, event));
         if (!echoed) return tell(event);

@@ -73,7 +73,7 @@ export function listQueryFrom(
   });
 }
 
-/** What the host can be asked of a field, and of those that are none. */
+/** What the host can be asked of a field, and of names that are not one. */
 const OPERATORS: readonly string[] = ['eq', 'in', 'gte', 'lte', 'between', 'contains'];
 const OPERATORS_OF: Readonly<Record<string, readonly string[]>> = {
   [SEARCH]: ['contains'],
@@ -153,5 +153,5 @@ const NOT_BESIDE_OR = 'The host joins filters by "or" alone, each of another fie
 const fieldsIn = (filter: CrudFilter): string[] =>
   'field' in filter ? [filter.field] : filter.value.flatMap(fieldsIn);
 
-// Refine's filters carry any value; the host refuses what is none of its own.
+// Refine's filters carry any value; the host refuses what it does not know.
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as (string | number)[];

@@ -15,7 +15,7 @@ export interface ProviderOptions extends Partial<
   readonly idempotencyKey?: string | undefined;
   /** Files of a new record: they travel with it, in one call. */
   readonly files?: readonly File[];
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with how much has gone, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The records of a bulk call, also those that only the host can name. Default: the given ids. */

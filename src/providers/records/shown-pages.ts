@@ -8,7 +8,7 @@ interface ShownPage {
   readonly lastKey: string;
 }
 
-/** So many lists are remembered. */
+/** At most this many lists are remembered. */
 const LISTS_MAX = 20;
 const shown = new Map<string, ShownPage>();
 

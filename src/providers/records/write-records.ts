@@ -6,6 +6,7 @@ import type { ChangeEvent } from '#contract/live-events.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { receiptSchema } from '#contract/receipt.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { ifMatch } from '../calls/if-match.ts';
 import { changeChannel } from './change-channel.ts';
 import { call, doneAnswer } from '../http/http.ts';
 import { formOf } from './form-of.ts';
@@ -82,7 +83,7 @@ const headersOf = ({
   version?: unknown;
   idempotencyKey?: string | undefined;
 }) => ({
-  ...(typeof version === 'number' ? { 'If-Match': `"${version}"` } : {}),
+  ...(typeof version === 'number' ? ifMatch(version) : {}),
   ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
 });
 

@@ -67,7 +67,7 @@ export const decide = ({ resource: name = '', action, params }: CanParams): Acce
 };
 
 /** What of a record decides who reaches it: a question about the record carries no more. Undefined where nothing does. */
-export const whatDecides = (name: string, record: Readonly<Record<string, unknown>>) => {
+export const accessRelevantFields = (name: string, record: Readonly<Record<string, unknown>>) => {
   const resource = findResource(name);
   return resource && whoseOf(resource, record);
 };

@@ -8,28 +8,26 @@ import type {
 } from '#contract/account-schemas.ts';
 import type { Invited } from '#contract/invitation.ts';
 import type { Session, SignedIn } from '#contract/session.ts';
+import type { CustomCall } from '../calls/custom-call.ts';
 import {
   changePasswordCall,
   forgotPasswordCall,
   loginCall,
   loginWithCodeCall,
-  logoutCall,
   registerCall,
   resetPasswordCall,
 } from '../calls/account-calls.ts';
 import { acceptInvitationCall, readInvitationCall } from '../calls/invitation-calls.ts';
 import { sendCall } from '../records/send-call.ts';
+import { forgetPendingLogout, logoutSettled } from './send-logout.ts';
 
 /** The calls of the auth provider, with the schemas of their answers: loaded with the first of them. */
-export const login = async (form: Login): Promise<Session> => sessionOf(await sendCall(loginCall(form)));
-export const loginWithCode = async (form: LoginWithCode): Promise<Session> =>
-  sessionOf(await sendCall(loginWithCodeCall(form)));
-export const register = async (form: Register): Promise<Session> =>
-  sessionOf(await sendCall(registerCall(form)));
+export const login = (form: Login): Promise<Session> => begin(loginCall(form));
+export const loginWithCode = (form: LoginWithCode): Promise<Session> => begin(loginWithCodeCall(form));
+export const register = (form: Register): Promise<Session> => begin(registerCall(form));
 export const readInvitation = (token: string): Promise<Invited> => sendCall(readInvitationCall(token));
-export const acceptInvitation = async (form: AcceptInvitation): Promise<Session> =>
-  sessionOf(await sendCall(acceptInvitationCall(form)));
-export const logout = async (): Promise<void> => void (await sendCall(logoutCall()));
+export const acceptInvitation = (form: AcceptInvitation): Promise<Session> =>
+  begin(acceptInvitationCall(form));
 export const forgotPassword = async (email: string): Promise<void> =>
   void (await sendCall(forgotPasswordCall(email)));
 export const resetPassword = async (form: ResetPassword): Promise<void> =>
@@ -37,9 +35,9 @@ export const resetPassword = async (form: ResetPassword): Promise<void> =>
 export const changePassword = async (form: ChangePassword): Promise<void> =>
   void (await sendCall(changePasswordCall(form)));
 
-const sessionOf = ({ accessToken, user, refreshTokenExpiration }: SignedIn): Session => ({
-  accessToken,
-  user,
-  isAuthenticated: true,
-  refreshTokenExpiration,
-});
+async function begin(call: CustomCall<SignedIn>): Promise<Session> {
+  await logoutSettled();
+  const { accessToken, user, refreshTokenExpiration } = await sendCall(call);
+  forgetPendingLogout();
+  return { accessToken, user, isAuthenticated: true, refreshTokenExpiration };
+}

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { type Session, sessionUserSchema, signedInSchema, tokenOf } from '#contract/session.ts';
-import type { AppFailure } from '../http/app-failure.ts';
+import { type AppFailure, isPassing } from '../http/app-failure.ts';
 import { failureOf, ownFailure } from '../http/failure-of.ts';
 import { reloadPage } from '../browser/leave.ts';
 import { askToSignInAgain } from './lapsed-session.ts';
 import { announceSession } from './session-channel.ts';
 import { leaveNotice } from './session-notice.ts';
 import { forgetSession, getSession, renewSession, sessionGeneration, startSession } from './session-store.ts';
-import { send } from '../http/transport.ts';
+import { type Answer, type Request, send } from '../http/transport.ts';
 import { withLock } from './with-lock.ts';
 
 /**
@@ -60,9 +60,12 @@ function commit(session: Session, before: Session | null): Session {
   return session;
 }
 
-/** The new session, or why there is none. No answer at all is thrown: it ends nothing. */
+/** The new session, or why there is none. What may go better the next time is thrown: it ends nothing. */
 async function askForToken(before: Session | null): Promise<Session | AppFailure> {
-  const { status, body } = await send({ method: 'POST', path: accountCalls.refreshToken }, null);
+  const { status, body } = await sendOrThrowPassing(
+    { method: 'POST', path: accountCalls.refreshToken },
+    null,
+  );
   if (status >= 400) return failureOf(status, body);
   const accessToken = tokenOf(body);
   if (accessToken === null) return ownFailure('noNewToken');
@@ -83,8 +86,17 @@ async function askForToken(before: Session | null): Promise<Session | AppFailure
 }
 
 async function askForUser(token: string) {
-  const { body } = await send({ method: 'GET', path: accountCalls.userInfo }, token);
+  const { body } = await sendOrThrowPassing({ method: 'GET', path: accountCalls.userInfo }, token);
   return userAnswerSchema.safeParse(body).data?.data ?? null;
+}
+
+/** Only an answer that stands is one: a host that is restarted, or a proxy without one, refuses nobody. */
+async function sendOrThrowPassing(request: Request, token: string | null): Promise<Answer> {
+  const answer = await send(request, token);
+  if (answer.status < 400) return answer;
+  const failure = failureOf(answer.status, answer.body);
+  if (isPassing(failure)) throw failure;
+  return answer;
 }
 
 const fullAnswerSchema = z.object({

@@ -1,6 +1,7 @@
 import { SIGNED_IN_STORE } from '#contract/stores.ts';
 import { readStored } from '../browser/browser-storage.ts';
 import { preloadTransport } from '../http/preload/load-transport.ts';
+import { isLogoutPending } from './pending-logout.ts';
 import { getSession, sessionGeneration } from './session-store.ts';
 
 /**
@@ -14,11 +15,11 @@ export function restoreSession(): Promise<void> {
 
 /** Is it worth asking before somebody opens a page that needs a session? */
 export const mayHaveSession = (): boolean =>
-  getSession() === null && readStored('local', SIGNED_IN_STORE) === 'true';
+  getSession() === null && !isLogoutPending() && readStored('local', SIGNED_IN_STORE) === 'true';
 
 /** Has nobody asked yet, and has nobody signed out either? */
 export const canRestore = (): boolean =>
-  restored === undefined && getSession() === null && sessionGeneration() === 0;
+  restored === undefined && getSession() === null && !isLogoutPending() && sessionGeneration() === 0;
 
 export const isRestoring = (): boolean => running;
 
@@ -40,10 +41,10 @@ async function run(): Promise<void> {
   setRunning(true);
   try {
     preloadTransport();
-    const { refreshSession } = await import('./refresh-session.ts');
-    await refreshSession();
+    const { seekSession } = await import('./seek-session.ts');
+    await seekSession();
   } catch {
-    // No cookie, or no answer: a visitor.
+    // Its program does not come: a visitor.
   } finally {
     setRunning(false);
   }

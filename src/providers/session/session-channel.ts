@@ -1,10 +1,10 @@
 import { isObject } from '#contract/is-object.ts';
 import { pages } from '#contract/pages.ts';
-import { DRAFT_STORE } from '#contract/stores.ts';
 import type { Session } from '#contract/session.ts';
 import { readSession } from './session-shape.ts';
+import { leaveNotice } from './session-notice.ts';
 import { endSession, getSession, renewSession } from './session-store.ts';
-import { removeAllStored } from '../browser/browser-storage.ts';
+import { forgetWork } from '../browser/forget-work.ts';
 import { leaveTo } from '../browser/leave.ts';
 
 /** Tells the browser's other tabs about a fresh token, so that they need not ask for one themselves. */
@@ -27,7 +27,8 @@ function hear(message: unknown): void {
   if (message['signedOut'] === own.user.id) {
     endSession();
     // What could not be sealed lies in each tab of its own. The page goes, and with it what its memory holds.
-    removeAllStored('session', `${DRAFT_STORE}:`);
+    forgetWork();
+    leaveNotice('loggedOut');
     leaveTo(pages.login.path);
   }
   const renewed = readSession(message['renewed']);

@@ -11,8 +11,8 @@ export type SessionNotice = (typeof NOTICES)[number];
  */
 export function leaveNotice(notice: SessionNotice, wayBack?: ReturnTo): void {
   writeStored('session', NOTICE, notice);
-  if (wayBack) writeStored('session', WAY_BACK, JSON.stringify(wayBack));
-  else removeStored('session', WAY_BACK);
+  // `null` leads nowhere, and takes the place of what an earlier notice has left.
+  writeStored('session', WAY_BACK, JSON.stringify(wayBack ?? null));
 }
 
 /**

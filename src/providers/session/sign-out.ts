@@ -1,26 +1,28 @@
 import { pages } from '#contract/pages.ts';
-import { forgetDrafts } from '../browser/drafts.ts';
+import { forgetHeldFiles, forgetKeptFiles } from '../browser/draft-files.ts';
+import { forgetWork } from '../browser/forget-work.ts';
 import { leaveTo } from '../browser/leave.ts';
-import { stopLive } from '../live/running.ts';
+import { stopLive } from '../live/live-registry.ts';
 import { forgetResetEmail } from './reset-email.ts';
 import { announceSignOut } from './session-channel.ts';
 import { leaveNotice } from './session-notice.ts';
 import { endSession, getSession } from './session-store.ts';
+import { markLogoutPending, sendLogout } from './send-logout.ts';
 
-/** The person is signed out here also when the host cannot be told. Called by the auth provider. */
+/**
+ * The person is signed out here also when the host cannot be told: that stays pending. Called by the auth provider.
+ */
 export async function signOut(): Promise<void> {
   const session = getSession();
+  markLogoutPending();
   // Before the session ends: a connection that is just being made would be refused, and the browser's console say so.
   await Promise.race([stopLive(), patience(LIVE_MS)]).catch(() => {});
-  try {
-    const told = import('./account-requests.ts').then(({ logout }) => logout());
-    await Promise.race([told, patience(LOGOUT_MS)]);
-  } catch {
-    // Offline, or the session had ended already: what is kept here goes all the same.
-  }
+  const isSent = Promise.all([sendLogout(session?.accessToken ?? null), forgetKeptFiles().catch(() => {})]);
+  await Promise.race([isSent, patience(LOGOUT_MS)]);
   endSession();
   forgetResetEmail();
-  forgetDrafts();
+  forgetWork();
+  forgetHeldFiles();
   if (session) announceSignOut(session.user.id);
   leaveNotice('loggedOut');
   leaveTo(pages.login.path);

@@ -14,7 +14,7 @@ interface OwnDetailsOptions {
   /** Saves them by the side that the form is on, on top of the version that they were changed on. */
   save: (details: OwnDetails, version: number) => Promise<UserInfo>;
   onSaved: () => void;
-  /** Told why they were refused, which the form says too. Default: nobody is. */
+  /** Called with why they were refused, which the form says too. */
   onRefused?: (error: unknown) => void;
 }
 

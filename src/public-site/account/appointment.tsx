@@ -10,6 +10,7 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
+import { ClockWords } from '../appointments/clock-words.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { useSend } from '../queries/use-call.ts';
 import { useIsPast } from '../use-is-past.ts';
@@ -86,7 +87,11 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
           <HijriDay at={at} timeZone={office?.timeZone} />
         </p>
       )}
-      {office && <p className={styles.quiet}>{t('requestDetail:officeTime', { office: office.name })}</p>}
+      {office && (
+        <p className={styles.quiet}>
+          <ClockWords at={at} office={office} />
+        </p>
+      )}
       {appointment && appointment.consultant !== null && (
         <p>
           {t('requestDetail:consultant')}: <LawyerName name={appointment.consultant} />

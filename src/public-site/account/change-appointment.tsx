@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffered, valuesOf } from '#contract/actions.ts';
 import { describeError } from '#contract/describe-error.ts';
@@ -9,6 +9,8 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SlotChoice } from '../appointments/slot-choice.tsx';
+import { useGivenWay } from '../appointments/use-given-way.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
 import { useSend } from '../queries/use-call.ts';
@@ -35,7 +37,15 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
   const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
   const [open, setOpen] = useState<'move' | 'withdraw' | null>(null);
-  const [way, setWay] = useState(String(matter.values[booking.way] ?? ''));
+  /** What was open before somebody thought better of it: its button comes back with the focus that it had. */
+  const [left, setLeft] = useState<typeof open>(null);
+  const question = useId();
+  const take = useRef<HTMLButtonElement>(null);
+  const agreed = String(matter.values[booking.way] ?? '');
+  const [chosenWay, setChosenWay] = useState(agreed);
+  // Heading and lists tell the type: a telephone consultation is not moved to the office.
+  const givenWay = useGivenWay(kind, booking, matter.values);
+  const way = givenWay || chosenWay;
   const [at, setAt] = useState('');
   const send = useSend(
     async (change: { action: string; input?: Record<string, string> }) =>
@@ -43,6 +53,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
     {
       resource: kind,
       onSuccess: () => {
+        setLeft(null);
         setOpen(null);
         // The button that was pressed goes; where it leads is said there.
         document.getElementById(NEXT)?.focus();
@@ -57,13 +68,20 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
   const show = (part: typeof open) => {
     send.reset();
     setAt('');
+    setLeft(open);
     setOpen(part);
   };
   // What nobody has confirmed yet is changed at any time.
   const isConfirmed = matter.status === kind.portal.calendar?.state;
-  const { hours, isKnown } = useChangeHours(kind, isConfirmed ? office.id : null);
+  const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
+  const { hours, isKnown } = useChangeHours(
+    kind,
+    { branchId: String(office.id), way: agreed, about, of: matter.id },
+    isConfirmed,
+  );
   const begins = isConfirmed ? Date.parse(matter.appointment?.at ?? '') : NaN;
-  const isTooLate = useIsPast(begins - (hours ?? 0) * 3_600_000);
+  const limit = begins - (hours ?? 0) * 3_600_000;
+  const isTooLate = useIsPast(limit);
   const isAllowed = (name: string) => {
     const action = kind.actions[name];
     return action !== undefined && isOffered(action, valuesOf(matter.values));
@@ -80,7 +98,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
         </a>
       </p>
     );
-  const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
+  const moveLabel = t(isSet ? 'consultations:slotMove' : 'consultations:slotChoose');
   return (
     <div className={styles.reply}>
       {send.error && (
@@ -91,25 +109,38 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
       {open === null && (
         <p className={styles.choices}>
           {move !== undefined && (
-            <Button variant="secondary" onClick={() => show('move')}>
-              {t(isSet ? 'consultations:slotMove' : 'consultations:slotChoose')}
+            <Button ref={left === 'move' ? takeFocus : null} variant="secondary" onClick={() => show('move')}>
+              {moveLabel}
             </Button>
           )}
           {isAllowed(booking.moves.withdraw) && (
-            <Button variant="secondary" onClick={() => show('withdraw')}>
+            <Button
+              ref={left === 'withdraw' ? takeFocus : null}
+              variant="secondary"
+              onClick={() => show('withdraw')}
+            >
               {t('consultations:slotCancel')}
             </Button>
           )}
         </p>
       )}
+      {open === null && isConfirmed && hours !== null && (
+        <p className={styles.quiet}>
+          {t('consultations:changeUntil', {
+            time: formatDate({ at: limit, language, style: 'weekdayTime', timeZone: office.timeZone }),
+            office: office.name,
+          })}
+        </p>
+      )}
       {open === 'move' && move !== undefined && (
-        <>
+        <div ref={takeFocus} role="group" aria-label={moveLabel} tabIndex={-1} className={styles.part}>
           <SlotChoice
             kind={kind}
             way={way}
+            isWayGiven={givenWay !== ''}
             onWay={(chosen) => {
               forgetWaiting();
-              setWay(chosen);
+              setChosenWay(chosen);
             }}
             about={about}
             office={office}
@@ -117,11 +148,15 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
             chosen={at}
             onChoose={(chosen) => {
               forgetWaiting();
+              // Somebody else has it, and the button goes that was pressed for it.
+              if (chosen === '' && take.current === document.activeElement)
+                take.current?.closest<HTMLElement>('[role="group"]')?.focus();
               setAt(chosen);
             }}
           />
           {at !== '' && (
             <Button
+              ref={take}
               isLoading={send.isPending}
               onClick={() =>
                 send.mutate({
@@ -133,11 +168,13 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
               {t(isSet ? 'consultations:slotMoveHere' : 'consultations:slotTake')}
             </Button>
           )}
-        </>
+        </div>
       )}
       {open === 'withdraw' && (
-        <>
-          <p>{t(isSet ? 'consultations:slotCancelSure' : 'consultations:slotCancelSureNone')}</p>
+        <div ref={takeFocus} role="group" aria-labelledby={question} tabIndex={-1} className={styles.part}>
+          <p id={question}>
+            {t(isSet ? 'consultations:slotCancelSure' : 'consultations:slotCancelSureNone')}
+          </p>
           <Button
             variant="danger"
             isLoading={send.isPending}
@@ -145,7 +182,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
           >
             {t('consultations:slotCancelYes')}
           </Button>
-        </>
+        </div>
       )}
       {open !== null && (
         <p>
@@ -157,3 +194,6 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
     </div>
   );
 }
+
+/** The button that was pressed goes, and what comes in its place is heard. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -4,6 +4,7 @@ import { useChangePassword } from '#providers/session/use-change-password.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { HiddenUsername } from '#ui/fields/hidden-username.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { warmUpAccountForms } from '../sign-in/account-rules.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
@@ -24,15 +25,7 @@ export function ChangePasswordForm() {
     <form {...form.formProps} className={`${formStyles.form} ${styles.form}`}>
       <FormFailure id={form.panelId} message={form.failure} />
       <div role="status">{form.isDone && <Notice tone="success">{t('toast:passwordChanged')}</Notice>}</div>
-      {/* Password managers want to know whose password changes. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={session?.user.email ?? ''}
-        readOnly
-        hidden
-      />
+      <HiddenUsername email={session?.user.email ?? ''} />
       <PasswordField
         {...form.getInputProps('currentPassword')}
         autoComplete="current-password"

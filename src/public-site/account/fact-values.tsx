@@ -4,11 +4,12 @@ import { isInBothCalendars } from '#contract/in-both-calendars.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
-import { formatMoney } from '#ui/text/format-money.ts';
+import { formatPrice } from '#contract/format-money.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { ClockWords } from '../appointments/clock-words.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-page.module.css';
@@ -38,9 +39,16 @@ function Moment({ value, field, office, style }: MomentProps) {
   return (
     <>
       <time dateTime={at}>{formatDate({ at, language, timeZone, style })}</time>
+      {style && office && (
+        <>
+          {' '}
+          <ClockWords at={at} office={office} />
+        </>
+      )}
       {isInBothCalendars(field) && (
         <>
-          {' · '}
+          {/* A column of facts is too narrow for both on one line. */}
+          <br />
           <HijriDay at={at} timeZone={timeZone} />
         </>
       )}
@@ -58,7 +66,7 @@ const Figure: FactValue = ({ value }) => <Ltr>{new Intl.NumberFormat('en-US').fo
 
 function Sum({ value }: FactValueProps) {
   const { language } = useLanguage();
-  return <bdi>{formatMoney(value, language)}</bdi>;
+  return <bdi>{formatPrice(value, language)}</bdi>;
 }
 
 function Option({ value, field }: FactValueProps) {
@@ -68,7 +76,7 @@ function Option({ value, field }: FactValueProps) {
 
 function Name({ value, field, office }: FactValueProps) {
   const widget = field !== undefined && 'widget' in field ? field.widget : undefined;
-  if (widget === 'person') return <LawyerName name={String(value)} />;
+  if (widget === 'staff') return <LawyerName name={String(value)} />;
   if (widget !== 'office') return <UserText>{String(value)}</UserText>;
   return (
     <span className={styles.branch}>

@@ -1,19 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '#contract/day-in.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import type { Matter } from '#contract/matter.ts';
+import { type Matter, startPath } from '#contract/matter.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useThread } from '../queries/use-thread.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Optional } from '#ui/loading/optional.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { useCurrentTime } from '#ui/text/use-now.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { useOffices } from '../use-offices.ts';
 import { Appointment } from './lazy-appointment.ts';
-import { MatterFacts } from './matter-facts.tsx';
+import { isBeforeReply } from '../appointments/clock-words.tsx';
 import { MatterFiles } from './matter-files.tsx';
 import { MatterNotes } from './matter-notes.tsx';
 import styles from './matter-page.module.css';
@@ -27,6 +28,8 @@ import { MatterStatus } from './matter-status.tsx';
 
 // It waits for the thread anyhow.
 const MatterActivity = lazyWithRetry(async () => (await import('./matter-activity.tsx')).MatterActivity);
+// With the looks of every kind of field.
+const MatterFacts = lazyWithRetry(async () => (await import('./matter-facts.tsx')).MatterFacts);
 // With what the bell keeps: after the page.
 const SeenByNow = lazyWithRetry(async () => (await import('./unread-changes.tsx')).SeenByNow);
 
@@ -40,14 +43,17 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
-  const [now] = useState(() => new Date());
+  const now = useCurrentTime();
   const thread = useThread(kind, matter.id);
   const office = offices?.data.find(({ id }) => id === matter.branchId);
   const today = dayIn(now, office?.timeZone ?? FIRM_ZONE);
   const isToChoose = kind.portal.calendar?.booking !== undefined && matter.status === kind.workflow.initial;
   const { number, title, topic, status, description, reason, replyDueAt } = matter;
   // What was not kept is not promised on.
-  const isReplyAhead = replyDueAt !== null && Date.parse(replyDueAt) > now.getTime();
+  const isReplyAhead =
+    replyDueAt !== null &&
+    Date.parse(replyDueAt) > now.getTime() &&
+    !isBeforeReply(matter.wishedAt, replyDueAt);
   return (
     <>
       <Optional>
@@ -82,6 +88,13 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
             {reason}
           </UserText>
         )}
+        {status === kind.portal.calendar?.cancelled && kind.portal.form.steps && (
+          <p>
+            <ButtonLink to={startPath(kind)} variant="secondary" size="small">
+              {kind.portal.form.words.another[language]}
+            </ButtonLink>
+          </p>
+        )}
       </section>
       {matter.taskState !== null && (
         <LazyBoundary placeholder={<Skeleton height={280} />}>
@@ -111,7 +124,9 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
         </div>
         <aside className={styles.side} aria-label={t('requestDetail:facts')}>
           <MatterSteps kind={kind} matter={matter} />
-          <MatterFacts kind={kind} matter={matter} office={office} />
+          <LazyBoundary placeholder={<Skeleton height={320} />}>
+            <MatterFacts kind={kind} matter={matter} office={office} />
+          </LazyBoundary>
         </aside>
       </div>
     </>

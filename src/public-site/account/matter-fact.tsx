@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { labelKey } from '#contract/field-keys.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { Fact as PortalFact } from '#contract/portal.ts';
+import { openStates } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Fact } from '#ui/text/fact.tsx';
 import type { Office } from '../use-offices.ts';
@@ -20,9 +21,15 @@ export function MatterFact({ kind, fact, matter, office }: MatterFactProps) {
   const { language } = useLanguage();
   const field = kind.fields[fact.field];
   const label = fact.label ?? field?.label ?? { ar: '', en: '' };
-  const value = matter.values[field && 'to' in field ? labelKey(fact.field) : fact.field];
-  const isMissing = value === null || value === undefined || value === '';
-  if (isMissing) return fact.none ? <Fact label={label[language]}>{fact.none[language]}</Fact> : null;
+  if (fact.in && !fact.in.includes(matter.status)) return null;
+  const own = matter.values[field && 'to' in field ? labelKey(fact.field) : fact.field];
+  const value = isMissing(own) && fact.orWith ? matter.appointment?.consultant : own;
+  if (isMissing(value)) {
+    const isOpen = openStates(kind.workflow).includes(matter.status);
+    return fact.none && isOpen ? <Fact label={label[language]}>{fact.none[language]}</Fact> : null;
+  }
   const Value = factValueOf(field);
   return Value && <Fact label={label[language]}>{createElement(Value, { value, field, office })}</Fact>;
 }
+
+const isMissing = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -16,13 +16,23 @@ interface MatterFactsProps {
 /** Who has it in hand, since when, and how to reach them with the number at hand. */
 export function MatterFacts({ kind, matter, office }: MatterFactsProps) {
   const { t } = useTranslation(['requestDetail', 'contact']);
-  const { number } = matter;
+  const { number, inWriting } = matter;
+  const fee = kind.portal.calendar?.fee;
   return (
     <>
       <dl className={styles.facts}>
         {kind.portal.facts.map((fact) => (
           <MatterFact key={fact.field} kind={kind} fact={fact} matter={matter} office={office} />
         ))}
+        {/* Of an appointment it is told there. */}
+        {inWriting && fee !== undefined && (
+          <MatterFact
+            kind={kind}
+            fact={{ field: fee, none: inWriting.cost }}
+            matter={matter}
+            office={office}
+          />
+        )}
       </dl>
       {office && (
         <ul className={styles.reach} aria-label={t('requestDetail:reach')}>

@@ -35,7 +35,7 @@ export function MatterPage() {
       <div className={styles.page}>
         <BackToMatters kind={kind} />
         {/^[1-9]\d{0,14}$/.test(id) ? (
-          <LoadedMatter key={id} kind={kind} id={Number(id)} />
+          <LoadedMatter key={`${kind.name} ${id}`} kind={kind} id={Number(id)} />
         ) : (
           <MatterMissing kind={kind} />
         )}

@@ -1,5 +1,4 @@
 import { IconListCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dayIn } from '#contract/day-in.ts';
@@ -11,6 +10,7 @@ import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { useCurrentTime } from '#ui/text/use-now.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-list.module.css';
@@ -30,11 +30,11 @@ interface MatterRowProps {
 }
 
 export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
-  const { t } = useTranslation(['profile', 'requestDetail']);
+  const { t } = useTranslation(['profile', 'requestDetail', 'consultations']);
   const { language } = useLanguage();
   const { number, title, topic, branch, status, createdAt, lastNote, taskDueOn, appointment } = matter;
   const timeZone = office?.timeZone;
-  const [now] = useState(() => new Date());
+  const now = useCurrentTime();
   const today = dayIn(now, timeZone ?? FIRM_ZONE);
   return (
     <li className={styles.row}>
@@ -65,7 +65,8 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
             {t('requestDetail:appointment')}:{' '}
             <time dateTime={appointment.at}>
               {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone })}
-            </time>
+            </time>{' '}
+            {office && t('consultations:officeClock', { office: office.name })}
           </span>
         )}
       </p>

@@ -29,6 +29,8 @@ export interface MatterRecord {
   reason: string | null;
   /** The time that the client chose and that is kept for them, while the firm has not confirmed it. */
   wishedAt: string | null;
+  /** The same that has passed, and nobody has confirmed it. */
+  missedWish: string | null;
   /** What is said of one that is answered in writing. Default: somebody meets for it. */
   inWriting: InWriting<string> | undefined;
   appointment: { at: string; consultant: string | null; place: string | null } | null;
@@ -46,8 +48,8 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord)
   const { calendar } = portal;
   const at = textAt(calendar?.at);
   const wish = textAt(calendar?.booking?.wish);
-  const isHeld =
-    textAt(workflow.field) === workflow.initial && wish !== null && Date.parse(wish) > Date.now();
+  const waiting = textAt(workflow.field) === workflow.initial ? wish : null;
+  const isPast = waiting !== null && Date.parse(waiting) <= Date.now();
   const { branchId, attachments } = record;
   return {
     id: record.id,
@@ -65,7 +67,8 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord)
     taskDueOn: textAt('taskDueOn'),
     dueDate: textAt('dueDate'),
     reason: textAt(portal.reason),
-    wishedAt: isHeld ? wish : null,
+    wishedAt: isPast ? null : waiting,
+    missedWish: isPast ? waiting : null,
     inWriting: inWritingOf(portal, record),
     appointment:
       at && calendar ? { at, consultant: labelAt(calendar.with), place: textAt(calendar.place) } : null,

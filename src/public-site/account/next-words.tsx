@@ -6,8 +6,8 @@ import { openStates } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import type { Office } from '../use-offices.ts';
+import { HeldSlot } from '../appointments/clock-words.tsx';
 import type { MatterRecord } from './matters.ts';
-import { heldWords } from './wished-time.ts';
 
 interface NextWordsProps {
   kind: Matter;
@@ -35,7 +35,7 @@ export const isFirstReplyDue = (
 export function NextWords({ kind, matter, today, office }: NextWordsProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
-  const { status, taskState, taskDueOn, wishedAt, inWriting, dueDate } = matter;
+  const { status, taskState, taskDueOn, wishedAt, missedWish, inWriting, dueDate, replyDueAt } = matter;
   if (taskDueOn !== null)
     return (
       <p>
@@ -45,8 +45,16 @@ export function NextWords({ kind, matter, today, office }: NextWordsProps) {
       </p>
     );
   if (taskState !== null) return <p>{t('requestDetail:ourTurn')}</p>;
-  if (wishedAt !== null && office)
-    return <p>{t('requestForm:heldSlot', heldWords(wishedAt, office, language))}</p>;
+  if (wishedAt !== null && office) return <HeldSlot at={wishedAt} office={office} replyDueAt={replyDueAt} />;
+  if (missedWish !== null && office)
+    return (
+      <p>
+        {t('requestForm:heldPassed', {
+          time: formatDate({ at: missedWish, language, style: 'weekdayTime', timeZone: office.timeZone }),
+          office: office.name,
+        })}
+      </p>
+    );
   if (inWriting && dueDate !== null && dueDate >= today && openStates(kind.workflow).includes(status))
     return (
       <p>

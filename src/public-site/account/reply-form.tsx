@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '#contract/field-limits.ts';
 import type { Matter } from '#contract/matter.ts';
+import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
 import { useNoteForm } from '#providers/forms/use-note-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
@@ -13,12 +15,31 @@ interface ReplyFormProps {
   id: number;
 }
 
-/** A word to the firm. */
+/** A word to the firm. It outlives a way through other pages, a reload and the end of the session. */
 export function ReplyForm({ kind, id }: ReplyFormProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
+  const draftForm = `reply:${kind.portal.key}:${id}`;
+  const [{ key, values }] = useState(() => openDraft(draftForm));
   const add = useAddNote(kind, id);
-  const form = useNoteForm(kind, { send: add.mutateAsync, initialValues: { text: '' } });
+  const form = useNoteForm(kind, {
+    send: async (note) => {
+      await add.mutateAsync(note);
+      // Also for whoever has left meanwhile.
+      forgetDraft(draftForm);
+    },
+    initialValues: { text: values['text'] ?? '' },
+  });
   const field = form.getInputProps('text');
+  const { text } = form.values;
+  const { submission, takeUp } = form;
+  useEffect(() => {
+    if (values['text']) takeUp({ text: values['text'] }, key);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what was left is where this form begins
+  }, []);
+  useEffect(() => {
+    if (text === '') forgetDraft(draftForm);
+    else keepDraft(draftForm, { key: submission, values: { text }, fileNames: [] }, []);
+  }, [draftForm, submission, text]);
   return (
     <form {...form.formProps} className={styles.reply}>
       <TextAreaField
@@ -30,9 +51,7 @@ export function ReplyForm({ kind, id }: ReplyFormProps) {
       />
       <FormFailure id={form.panelId} message={form.failure} />
       <div role="status">
-        {add.isSuccess && form.values.text === '' && (
-          <p className={styles.quiet}>{t('requestDetail:replySent')}</p>
-        )}
+        {add.isSuccess && text === '' && <p className={styles.quiet}>{t('requestDetail:replySent')}</p>}
       </div>
       <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('requestForm:submitting')}>
         {t('requestDetail:replySend')}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordOfNotification } from '#contract/inbox.ts';
 import type { Matter } from '#contract/matter.ts';
-import { attempt } from '#providers/live/attempt.ts';
 import { useKeptInbox } from '#providers/notifications/inbox-store.ts';
 import { setRead } from '#providers/notifications/inbox.ts';
 import styles from './matter-list.module.css';
@@ -28,12 +27,16 @@ export function SeenByNow({ kind, id }: UnreadProps) {
   const told = useRef(new Set<string>());
   useEffect(() => {
     if (name === null || numbers === '') return;
-    for (const number of numbers.split(',').filter((each) => !told.current.has(each))) {
-      told.current.add(number);
-      void attempt(setRead(name, Number(number), true));
-    }
+    const fresh = numbers.split(',').filter((each) => !told.current.has(each));
+    for (const number of fresh) told.current.add(number);
+    // Nobody has pressed anything: what fails is not said, and ends it until the page is opened again.
+    tellRead(name, fresh).catch(() => {});
   }, [name, numbers]);
   return null;
+}
+
+async function tellRead(name: string, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) await setRead(name, Number(number), true);
 }
 
 function useUnread(kind: Matter, id: number) {

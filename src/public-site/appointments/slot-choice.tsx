@@ -17,6 +17,8 @@ interface SlotChoiceProps extends Omit<ComponentProps<typeof SlotPicker>, 'asked
   wayError?: ReactNode;
   /** The area of law; '' for any. */
   about: string;
+  /** With whom alone; '' for anybody. Default: anybody. */
+  consultantId?: string;
   office: Office | undefined;
   /** The record that looks for another time. Default: none is there yet. */
   of?: number;
@@ -29,6 +31,7 @@ export function SlotChoice({
   isWayGiven = false,
   wayError,
   about,
+  consultantId,
   office,
   of,
   ...picker
@@ -50,6 +53,7 @@ export function SlotChoice({
         <ChoiceTiles
           name="way"
           label={t('consultations:way')}
+          isOptional={Boolean(picker.second)}
           options={WAYS.map((value) => ({ value, label: wayLabels[value][language] }))}
           value={way}
           onChange={chooseWay}
@@ -59,9 +63,9 @@ export function SlotChoice({
       {way !== '' && office && (
         // Another way has other days: the one that was looked at may not be among them.
         <SlotPicker
-          key={`${office.id} ${way} ${about}`}
+          key={`${office.id} ${way} ${about} ${consultantId ?? ''}`}
           {...picker}
-          asked={{ branchId: String(office.id), way, about, of }}
+          asked={{ branchId: String(office.id), way, about, consultantId, of }}
           office={office}
         />
       )}

@@ -4,14 +4,14 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { dayIn } from '#contract/day-in.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { ChoiceTiles } from '#ui/fields/choice-tiles.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
-import { formatDate } from '#ui/text/format-date.ts';
 import { type SlotsAsked, useFreeSlots } from '../queries/use-free-slots.ts';
 import type { Office } from '../use-offices.ts';
+import { ClockWords } from './clock-words.tsx';
+import { DayAndTime, daysOf } from './day-and-time.tsx';
+import { SecondChoice, type SecondChoiceProps } from './second-choice.tsx';
 import { SlotFacts } from './slot-facts.tsx';
 
 interface SlotPickerProps {
@@ -22,7 +22,7 @@ interface SlotPickerProps {
   chosen: string;
   onChoose: (at: string) => void;
   /** Another time that would do. Default: none is asked for. */
-  second?: { chosen: string; onChoose: (at: string) => void };
+  second?: SecondChoiceProps;
   error?: ReactNode;
 }
 
@@ -57,9 +57,6 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
     onChoose(at === NO_TIME ? '' : at);
   };
   const { timeZone } = office;
-  const dayOf = (at: string) => dayIn(new Date(at), timeZone);
-  const written = (at: string, style: 'weekday' | 'weekdayTime' | 'time') =>
-    formatDate({ at, language, style, timeZone });
 
   if (free.error)
     return (
@@ -75,52 +72,54 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
       </SkeletonRegion>
     );
   const [first] = slots;
-  if (first === undefined) return <Notice>{t('consultations:slotNone')}</Notice>;
+  if (first === undefined)
+    return (
+      <Notice>
+        {asked.of !== undefined
+          ? t('consultations:slotNoneOwn')
+          : asked.consultantId
+            ? t('consultations:slotNoneWith')
+            : t('consultations:slotNone')}
+      </Notice>
+    );
   const standing = isMissing ? '' : chosen;
-  const days = new Map(slots.toReversed().map((at) => [dayOf(at), at]));
-  // A day whose last time was taken is none to choose from any more.
-  const day = openDay !== null && days.has(openDay) ? openDay : dayOf(standing || first);
+  // A day whose last time was taken cannot be chosen any more.
+  const isOpen = openDay !== null && daysOf(slots, timeZone).has(openDay);
+  const day = isOpen ? openDay : dayIn(new Date(standing || first), timeZone);
   return (
     <>
-      {isGone && <Notice tone="attention">{t('consultations:slotGone')}</Notice>}
-      <SelectField
-        name="slotDay"
-        label={t('consultations:slotDay')}
-        value={day}
-        onChange={({ currentTarget: { value } }) => {
+      {isGone && (
+        <Notice tone="attention" isLive>
+          {t('consultations:slotGone')}
+        </Notice>
+      )}
+      <DayAndTime
+        slots={slots}
+        timeZone={timeZone}
+        day={day}
+        dayField={{ name: 'slotDay', label: t('consultations:slotDay') }}
+        onDay={(value) => {
           setOpenDay(value);
           choose('');
         }}
-        options={[...days].toReversed().map(([value, at]) => ({ value, label: written(at, 'weekday') }))}
-      />
-      <ChoiceTiles
         name="wishedAt"
         label={t('consultations:slotTime')}
-        options={[
-          ...slots
-            .filter((at) => dayOf(at) === day)
-            .map((value) => ({ value, label: written(value, 'time') })),
-          ...(second ? [{ value: NO_TIME, label: t('consultations:slotClear') }] : []),
-        ]}
+        isOptional={Boolean(second)}
+        none={second && { value: NO_TIME, label: t('consultations:slotClear') }}
         value={isDeclined ? NO_TIME : standing}
         hint={second && !isDeclined && standing === '' ? t('consultations:slotHint') : undefined}
         onChange={choose}
         error={error}
       />
-      <SlotFacts free={free.data} office={office} chosen={standing} />
+      <SlotFacts free={free.data}>
+        {standing === '' ? (
+          t('consultations:officeClock', { office: office.name })
+        ) : (
+          <ClockWords at={standing} office={office} />
+        )}
+      </SlotFacts>
       {second && standing !== '' && (
-        <SelectField
-          name="secondChoiceAt"
-          label={t('consultations:slotSecond')}
-          value={second.chosen}
-          onChange={({ currentTarget: { value } }) => second.onChoose(value)}
-          options={[
-            { value: '', label: t('consultations:slotNoSecond') },
-            ...slots
-              .filter((at) => at !== chosen)
-              .map((value) => ({ value, label: written(value, 'weekdayTime') })),
-          ]}
-        />
+        <SecondChoice {...second} slots={slots.filter((at) => at !== standing)} timeZone={timeZone} />
       )}
     </>
   );

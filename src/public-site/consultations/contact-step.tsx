@@ -1,12 +1,13 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '../queries/use-user-info.ts';
-import { Fact } from '#ui/text/fact.tsx';
-import { Ltr } from '#ui/text/ltr.tsx';
-import { PhoneText } from '#ui/text/phone-text.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useOfficeChoice } from '../sending/use-office-choice.ts';
 import { SlotStep } from './slot-step.tsx';
+import { renewWay } from './way-of-type.ts';
 import type { StepProps } from '../submission/step-looks.ts';
+import { ContactFacts } from '../account/contact-facts.tsx';
 import styles from '../submission/submission.module.css';
 
 /**
@@ -16,28 +17,33 @@ import styles from '../submission/submission.module.css';
 export function ContactStep({ kind, form, choices, fields, officeId }: StepProps) {
   const { t } = useTranslation(['consultations', 'auth', 'requestForm']);
   const { data: account } = useUserInfo();
+  useEffect(() => renewWay(form, choices));
   const able = choices.officesOf(form.values);
-  const isGiven = form.values['branchId'] === '' && !account?.branchId;
+  const { isGiven, choose } = useOfficeChoice();
+  const officeField = form.getInputProps('branchId');
   const chosen = choices.offices.find(({ id }) => String(id) === officeId);
   return (
     <>
       {account ? (
         <dl className={styles.facts} aria-label={t('consultations:contactBy')}>
-          <Fact label={t('auth:email')}>
-            <Ltr>{account.email}</Ltr>
-          </Fact>
-          <Fact label={t('auth:mobile')}>
-            <PhoneText>{account.mobileNumber}</PhoneText>
-          </Fact>
+          <ContactFacts account={account} />
         </dl>
       ) : (
         <p className={styles.quiet}>{t('consultations:contactLater')}</p>
       )}
       <SelectField
-        {...form.getInputProps('branchId')}
+        {...officeField}
+        onChange={(event) => {
+          officeField.onChange(event);
+          choose();
+        }}
         value={officeId}
         label={t('consultations:branch')}
-        hint={isGiven && chosen ? t('requestForm:branchGiven', { office: chosen.name }) : undefined}
+        hint={
+          isGiven(officeId, able) && chosen
+            ? t('requestForm:branchGiven', { office: chosen.name })
+            : undefined
+        }
         placeholder={t('requestForm:branchPlaceholder')}
         options={choices.offices
           .filter(({ id }) => able.includes(id))

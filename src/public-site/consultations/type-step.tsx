@@ -7,6 +7,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import type { StepProps } from '../submission/step-looks.ts';
+import { ChosenLawyer } from './chosen-lawyer.tsx';
 import { chooseType } from './way-of-type.ts';
 import styles from '../submission/submission.module.css';
 
@@ -39,6 +40,7 @@ export function TypeStep({ form, choices }: StepProps) {
   if (types.length === 0) return <Notice tone="attention">{t('consultations:typesEmpty')}</Notice>;
   return (
     <>
+      <ChosenLawyer form={form} choices={choices} />
       <ChoiceTiles
         name="consultationTypeId"
         label={t('consultations:type')}

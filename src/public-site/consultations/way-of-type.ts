@@ -1,3 +1,4 @@
+import { type GivenWay, givenWay } from '#contract/given-way.ts';
 import { NO_MEETING } from '#contract/ways.ts';
 import type { SubmissionForm, Typed } from '../submission/steps.ts';
 import type { Choices } from '../submission/use-choices.ts';
@@ -5,8 +6,8 @@ import type { Choices } from '../submission/use-choices.ts';
 const TYPE = 'consultationTypeId';
 
 /** The way in which one meets, or `NO_MEETING`, that the chosen type says by itself; '' where it leaves that open. */
-export const wayOfType = (choices: Choices, typed: Typed): string =>
-  String(choices.recordOf(TYPE, typed)?.['way'] ?? '');
+export const wayOfType = (choices: Choices, typed: Typed): GivenWay =>
+  givenWay(choices.recordOf(TYPE, typed), 'way');
 
 /** Chooses a type, and with it the way that it says: what was chosen for another way is not kept. */
 export function chooseType(form: SubmissionForm, choices: Choices, type: string): void {
@@ -14,6 +15,18 @@ export function chooseType(form: SubmissionForm, choices: Choices, type: string)
   const way = wayOfType(choices, { [TYPE]: type });
   form.setFieldValue(TYPE, type);
   if (way === before || (way === '' && before !== NO_MEETING)) return;
+  takeGivenWay(form, way);
+}
+
+/** Takes what the type says today: a draft may be older. */
+export function renewWay(form: SubmissionForm, choices: Choices): void {
+  if (!choices.recordOf(TYPE, form.values)) return;
+  const [way, chosen] = [wayOfType(choices, form.values), form.values['way'] ?? ''];
+  if (way === '' ? chosen === NO_MEETING : way !== chosen) takeGivenWay(form, way);
+}
+
+/** Takes the way that the type says, and forgets the times of another. */
+export function takeGivenWay(form: SubmissionForm, way: GivenWay): void {
   form.setFieldValue('way', way);
   form.setFieldValue('wishedAt', '');
   form.setFieldValue('secondChoiceAt', '');

@@ -1,3 +1,4 @@
+import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Fact } from '#ui/text/fact.tsx';
@@ -52,6 +53,7 @@ export function OfficeCard({ office, specialDays }: OfficeCardProps) {
             <CopyAddressButton office={office} />
             {map !== null && (
               <a href={map} target="_blank" rel="noopener noreferrer">
+                <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
                 {t('contact:map')}
               </a>
             )}

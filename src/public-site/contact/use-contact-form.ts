@@ -21,7 +21,7 @@ const NAMES = ['email', 'phone', 'message'] as const;
 /**
  * A message to the firm. What was typed outlives failures, a change of the language and a reload; it is sent once,
  * however often it is tried.
- * @param onSent told the address that will be answered, and by when
+ * @param onSent called with the address that will be answered, and by when
  * @param posted what was refused when the browser sent it by itself
  */
 export function useContactForm(onSent: (sent: SentMessage) => void, posted: PostedForm | null) {
@@ -57,7 +57,9 @@ export function useContactForm(onSent: (sent: SentMessage) => void, posted: Post
 
   const isTouched = values.email !== '' || values.phone !== '' || values.message !== '';
   useEffect(() => {
-    if (!draft || !isTouched) return;
+    if (!draft) return;
+    // What was deleted does not come back.
+    if (!isTouched) return forgetDraft('contact');
     const { email, phone, message } = values;
     keepDraft('contact', { ...draft, values: { email, phone, message } }, []);
   }, [draft, values, isTouched]);

@@ -1,11 +1,9 @@
-import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { SessionUser } from '#contract/session.ts';
-import { authProvider } from '#providers/session/auth-provider.ts';
-import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { accountLinks } from './account-links.ts';
 import { Greeting } from './greeting.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { useIsClientArea } from './use-is-client-area.ts';
 
@@ -30,10 +28,7 @@ export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
         </NavLink>
       ))}
       {isClientArea && <SchemeChoice />}
-      <button type="button" onClick={() => void authProvider.logout()}>
-        <DirectionalIcon icon={IconLogout} />
-        {t('nav:logout')}
-      </button>
+      <LogoutButton />
     </>
   );
 }

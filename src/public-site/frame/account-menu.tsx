@@ -1,13 +1,12 @@
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
-import { authProvider } from '#providers/session/auth-provider.ts';
-import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { accountLinks } from './account-links.ts';
 import styles from './account-corner.module.css';
 import { Greeting } from './greeting.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { useIsClientArea } from './use-is-client-area.ts';
 import { useDisclosure } from '#ui/layout/use-disclosure.ts';
@@ -53,10 +52,7 @@ export function AccountMenu({ role }: AccountMenuProps) {
           </li>
         )}
         <li>
-          <button type="button" className={styles.entry} onClick={() => void authProvider.logout()}>
-            <DirectionalIcon icon={IconLogout} />
-            {t('nav:logout')}
-          </button>
+          <LogoutButton className={styles.entry} />
         </li>
       </ul>
     </div>

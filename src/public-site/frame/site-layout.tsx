@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { PartBoundary } from '#ui/loading/part-boundary.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -15,12 +15,9 @@ interface SiteLayoutProps {
 
 /** The frame of the public pages and the client area: skip link, header, content, footer. */
 export function SiteLayout({ ground, hasOffices, children }: SiteLayoutProps) {
-  const { t } = useTranslation(['a11y']);
   return (
     <div className={styles.layout}>
-      <a href="#main" className={styles.skip}>
-        {t('a11y:skipToContent')}
-      </a>
+      <SkipLink className={styles.skip} />
       <SiteHeader ground={ground} />
       <main id="main" tabIndex={-1} className={styles.main} data-ground={ground}>
         <PartBoundary>{children}</PartBoundary>

@@ -18,10 +18,11 @@ export function useSlides(count: number) {
 
   useEffect(() => {
     if (!isMoving) return undefined;
-    const timer = setTimeout(() => {
+    // Again and again: one that ends in a hidden tab moves nothing.
+    const timer = setInterval(() => {
       if (!document.hidden) setAt((at + 1) % count);
     }, SLIDE_MS);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [isMoving, at, count]);
 
   return {

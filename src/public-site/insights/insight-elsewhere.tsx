@@ -10,7 +10,7 @@ import { InsightList } from './insight-list.tsx';
 import styles from './insight-page.module.css';
 import { useInsights } from './use-insights.ts';
 
-/** So many articles in the reader's language stand under it. */
+/** At most this many articles in the reader's language stand under it. */
 const OTHERS = 3;
 
 /** An article that is published, but not in the language of the reader: where it is, and what there is in theirs. */

@@ -10,7 +10,7 @@ import { queryOf } from '../queries/use-call.ts';
 
 export type Insight = RecordOf<typeof articles>;
 
-/** So many stand on a page of the list. */
+/** How many stand on a page of the list. */
 export const INSIGHTS_PER_PAGE = 10;
 
 const calls = () => import('./insight-calls.ts');
@@ -27,7 +27,7 @@ export const useInsights = (language: Language, page: number) =>
 /** Of which lawyer, or about which field of law: the number of its record. */
 export type InsightsAbout = { readonly authorId: number } | { readonly categoryIds: number };
 
-/** So many stand on the page of a lawyer or of a field of law. */
+/** At most this many stand on the page of a lawyer or of a field of law. */
 const RELATED_MAX = 4;
 
 /** The newest of them that are published in a language. */

@@ -33,7 +33,7 @@ export function LawyerProfile({ lawyer, place }: LawyerProfileProps) {
         />
         <LawyerContact lawyer={lawyer} />
         <p>
-          <ButtonLink to={pages.consultations.path} isFullWidth>
+          <ButtonLink to={`${pages.consultations.path}?lawyer=${lawyer.slug}`} isFullWidth>
             {t('nav:requestConsultation')}
           </ButtonLink>
         </p>

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** What the firm does with what it is told, and what it keeps in the reader's browser (A14). */
 export const privacyText: LegalText = {
-  updated: '2026-11-25',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'who',
@@ -31,6 +31,10 @@ export const privacyText: LegalText = {
           en: 'The contents of any service request, consultation request or message, the files attached to it, and the notes exchanged about it.',
         },
         {
+          ar: 'بيانات الأطراف الأخرى اللازمة لفحص التعارض، والمتصفح والنظام لكل جلسة من جلسات دخولك.',
+          en: 'Data of other parties needed for the conflict check, and the browser and system of each session.',
+        },
+        {
           ar: 'سجلات تقنية لازمة لأمن الموقع، مثل وقت الطلب والصفحة المطلوبة، ولا نستخدمها لتتبّعك. وليس فيها عنوان IP الخاص بك، وإنما نستخدمه لعدّ المحاولات ساعةً على الأكثر.',
           en: 'Technical records required for the security of the website, such as the time of a request and the page requested. They are not used to track you and do not contain your IP address, which is used only to count attempts, for no longer than one hour.',
         },
@@ -41,12 +45,16 @@ export const privacyText: LegalText = {
       title: { ar: 'كيف نستخدمها', en: 'Purposes of processing' },
       clauses: [
         {
-          ar: 'للرد عليك، وتقديم الخدمة التي طلبتها، وإبلاغك بما يجري فيها.',
+          ar: 'للردّ عليك، وتقديم الخدمة التي طلبتها، وإبلاغك بما يجري فيها.',
           en: 'To respond to you, to provide the service you have requested, and to keep you informed of its progress.',
         },
         {
           ar: 'لا نبيع بياناتك، ولا نعرض إعلانات، ولا نشارك بياناتك مع غيرنا إلا بموافقتك، أو حين توجبه الأنظمة والقوانين، أو مع مقدّمي الاستضافة والبريد الذين يعملون بتعليماتنا.',
           en: 'We do not sell personal data or display advertising, and we disclose personal data to third parties only with your consent, where required by law, or to hosting and email providers acting on our instructions.',
+        },
+        {
+          ar: 'ما تراسلنا به عبر واتساب يمرّ بخوادم مشغّله ويخضع لسياسته.',
+          en: 'Messages sent by WhatsApp pass through its operator under its own policy.',
         },
         {
           ar: 'يعمل المكتبان على السجلات نفسها، فقد تُعالَج بياناتك في المملكة العربية السعودية وفي جمهورية مصر العربية، في حدود ما يجيزه النظام والقانون فيهما.',
@@ -63,6 +71,10 @@ export const privacyText: LegalText = {
           en: 'Your choice of language, your notifications for seven days, your session while it lasts, the draft of anything you enter in our forms until you submit it or close the window, the email address for which you requested a password code, until you complete the reset or log out, and your display preferences.',
         },
         {
+          ar: 'وتُحفظ فيه مشفّرةً المرفقات التي اخترتها ولم ترسلها بعد، إلى أن ترسلها أو تزيلها أو تسجّل خروجك. فإن أغلقت النافذة قبل ذلك تعذّر على أي أحد فتحها، وحُذفت متى اختيرت مرفقات على الجهاز نفسه بعد سبعة أيام أو أكثر.',
+          en: 'Attachments that you have chosen and not yet submitted are stored there too, encrypted, until you submit them, remove them or log out. If you close the window before that, nobody can open them any more, and they are deleted when attachments are chosen on the same device seven days later or after.',
+        },
+        {
           ar: 'لا نستخدم ملفات تعريف ارتباط إعلانية ولا أدوات تحليل من أطراف أخرى، ولا يتصل هذا الموقع بأي جهة سوانا.',
           en: 'We use neither advertising cookies nor third-party analytics, and this website connects to no party other than us.',
         },
@@ -73,16 +85,16 @@ export const privacyText: LegalText = {
       title: { ar: 'مدة الحفظ وأمن البيانات', en: 'Retention and security' },
       clauses: [
         {
-          ar: 'نحتفظ بملف القضية المدة التي توجبها أنظمة المهنة، ونحتفظ برسائل التواصل ما دامت لازمة للرد عليها ومتابعتها.',
-          en: 'We retain the file of a matter for the period required by professional regulation, and messages for as long as is necessary to answer and follow them up.',
+          ar: 'نحتفظ بملف القضية خمس عشرة سنة من إغلاقه، وبما لم نقبله أو أُلغي ثلاث سنوات، ما لم يُحذف قبل ذلك بطلبك، ونحتفظ برسائل التواصل ما دامت لازمة للردّ عليها ومتابعتها.',
+          en: 'We retain the file of a matter for fifteen years after it is closed, and what was declined or cancelled for three, unless erased earlier at your request; and messages for as long as is necessary to answer and follow them up.',
         },
         {
-          ar: 'نقيّد نسخة إشعار الخصوصية التي عُرضت عليك مع كل ما ترسله، ونقيّد من اطّلع من العاملين لدينا على سجلات العملاء ومتى.',
-          en: 'We record the version of this notice presented with each submission, and which members of our staff have accessed the records of which client, and when.',
+          ar: 'نقيّد نسخة سياسة الخصوصية التي عُرضت عليك مع كل ما ترسله، ونقيّد من اطّلع من العاملين لدينا على سجلات العملاء ومتى.',
+          en: 'We record the version of this policy presented with each submission, and which members of our staff have accessed the records of which client, and when.',
         },
         {
-          ar: 'لا يطّلع على طلباتك ومرفقاتها إلا أنت والعاملون لدينا.',
-          en: 'Apart from you, only our staff have access to your requests and their attachments.',
+          ar: 'لا يطّلع على طلباتك ومرفقاتها إلا أنت والعاملون لدينا، ومن توجب الأنظمة والقوانين أو يلزم لعملك اطّلاعه عليها.',
+          en: 'Only you and our staff have access to your requests and their attachments, save where the law or your own matter requires it.',
         },
       ],
     },

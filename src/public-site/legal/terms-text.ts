@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** What holds between the firm and whoever uses the site (A14). */
 export const termsText: LegalText = {
-  updated: '2026-11-25',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'scope',
@@ -27,8 +27,8 @@ export const termsText: LegalText = {
           en: 'The content of this website is general information and does not constitute legal advice. The position may differ according to the facts and the jurisdiction.',
         },
         {
-          ar: 'إرسال طلب أو رسالة لا ينشئ علاقة محامٍ بموكّله، ولا تنشأ هذه العلاقة إلا بقبولنا المكتوب.',
-          en: 'Submitting a request or message does not create a lawyer–client relationship. That relationship arises only upon our written acceptance.',
+          ar: 'إرسال طلب أو رسالة لا ينشئ علاقة محامٍ بموكّله، ولا تنشأ هذه العلاقة إلا بقبولنا المكتوب. ويُعدّ تأكيد موعد الاستشارة قبولًا لها وحدها.',
+          en: 'Submitting a request or message does not create a lawyer–client relationship. That relationship arises only upon our written acceptance. Confirmation of a consultation is acceptance of that consultation alone.',
         },
         {
           ar: 'قبل تأكيد أي موعد نتحقق من أنه لا يتعارض مع مصالح عميل آخر، ويُبتّ أولًا في أي تعارض محتمل.',
@@ -63,7 +63,7 @@ export const termsText: LegalText = {
           en: 'You may attach only material that you are entitled to hold and disclose. Do not send passwords or card numbers.',
         },
         {
-          ar: 'تُحسب مواعيد الرد المعلنة وفق أوقات عمل المكتب المعني. وإلى أن نقبل قضيتك تبقى مراعاة المواعيد النظامية والقانونية مسؤوليتك.',
+          ar: 'تُحسب مواعيد الردّ المعلنة وفق أوقات عمل المكتب المعني. وإلى أن نقبل قضيتك تبقى مراعاة المواعيد النظامية والقانونية مسؤوليتك.',
           en: 'Stated reply times are calculated by the opening hours of the office concerned. Until we have accepted your matter, compliance with any legal time limit remains your responsibility.',
         },
       ],

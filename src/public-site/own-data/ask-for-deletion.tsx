@@ -7,12 +7,13 @@ import { deletionRequests } from '#resources/deletion-requests.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { DELETION } from './data-section.tsx';
 import styles from './own-data-page.module.css';
 
 const REASONS = deletionRequests.fields.reason;
 
 /** A wish with a reason, chosen and not written: nothing more is kept of it. */
-export function AskForDeletion() {
+export function AskForDeletion({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation(['ownData']);
   const { language } = useLanguage();
   const { mutateAsync } = useCreateRecord(deletionRequests);
@@ -22,7 +23,11 @@ export function AskForDeletion() {
       const { checkCreate } = await import('#contract/body-schemas.ts');
       return checkCreate(deletionRequests, values, { role: 'User' });
     },
-    onSubmit: async (wish) => void (await mutateAsync(wish)),
+    onSubmit: async (wish) => {
+      await mutateAsync(wish);
+      onAsked();
+      document.getElementById(DELETION)?.focus();
+    },
   });
   const field = form.getInputProps('reason');
   return (

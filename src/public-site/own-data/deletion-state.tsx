@@ -10,6 +10,7 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { isolateLtr } from '#ui/text/isolate.ts';
 import { useSend } from '../queries/use-call.ts';
+import { DELETION } from './data-section.tsx';
 import styles from './own-data-page.module.css';
 
 interface DeletionStateProps {
@@ -29,7 +30,7 @@ export function DeletionState({ request, isOpen }: DeletionStateProps) {
         id,
         action: 'withdraw',
       }),
-    { resource: deletionRequests },
+    { resource: deletionRequests, onSuccess: () => document.getElementById(DELETION)?.focus() },
   );
   const date = (at: string) => formatDate({ at, language });
   return (

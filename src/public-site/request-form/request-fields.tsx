@@ -6,6 +6,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useSession } from '#providers/session/use-session.ts';
+import { requestPortal } from '#resources/request-portal.ts';
 import { requests } from '#resources/requests.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
@@ -15,11 +16,12 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { BelowTheFold } from './below-the-fold.tsx';
 import { AttachmentsField } from '../sending/attachments-field.tsx';
+import { LastSent } from '../sending/last-sent.tsx';
 import { LoginNeeded } from '../sending/login-needed.tsx';
-import { officeFor } from '../sending/office-for.ts';
 import styles from '../sending/sending.module.css';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
 import { SendProblems } from '../sending/send-problems.tsx';
+import { useOfficeChoice } from '../sending/use-office-choice.ts';
 import { useSendForm } from '../sending/use-send-form.ts';
 import formStyles from '../sign-in/form.module.css';
 import { useOffices } from '../use-offices.ts';
@@ -42,11 +44,11 @@ export function RequestFields({
   const { t } = useTranslation(['services', 'requestForm']);
   const { language } = useLanguage();
   const session = useSession();
-  const homeOffice = session?.user.branchId ?? null;
+  const { officeOf, isGiven, choose } = useOfficeChoice();
   const { groups, officesOf, error, retry } = useServiceChoices(categoryId);
   const offices = useOffices().data?.data ?? [];
   const chosenOffice = (typed: { serviceId: string; branchId: string }) =>
-    officeFor(typed.branchId, officesOf(typed.serviceId), homeOffice);
+    officeOf(typed.branchId, officesOf(typed.serviceId));
   const form = useSendForm({
     draftForm: 'request',
     resource: requests,
@@ -73,7 +75,7 @@ export function RequestFields({
   }, [serviceId, values.serviceId, setFieldValue]);
 
   const [only] = offered;
-  const isGiven = values.branchId === '' && homeOffice === null;
+  const isOfficeGiven = isGiven(values.branchId, officesOf(values.serviceId));
   const chosenName = offered.find(({ id }) => id === chosenOffice(values))?.name;
   const labels = [
     { name: 'serviceId', label: t('requestForm:service') },
@@ -83,9 +85,11 @@ export function RequestFields({
     { name: 'attachments', label: t('requestForm:attachments') },
   ];
   const serviceField = form.getInputProps('serviceId');
+  const officeField = form.getInputProps('branchId');
   return (
     <form {...form.formProps} className={formStyles.form}>
       {!session && <p className={formStyles.quiet}>{t('requestForm:guestNote')}</p>}
+      {form.isEmpty && <LastSent kind={{ portal: requestPortal }} follow={t('requestForm:successFollow')} />}
       <SendProblems form={form} labels={labels} />
       {error !== null && (
         <ErrorPanel title={t('services:errorTitle')} onRetry={retry}>
@@ -115,10 +119,16 @@ export function RequestFields({
       />
       {offered.length > 1 && (
         <SelectField
-          {...form.getInputProps('branchId')}
+          {...officeField}
+          onChange={(event) => {
+            officeField.onChange(event);
+            choose();
+          }}
           value={String(chosenOffice(values) ?? '')}
           label={t('requestForm:branch')}
-          hint={isGiven && chosenName ? t('requestForm:branchGiven', { office: chosenName }) : undefined}
+          hint={
+            isOfficeGiven && chosenName ? t('requestForm:branchGiven', { office: chosenName }) : undefined
+          }
           placeholder={t('requestForm:branchPlaceholder')}
           options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
         />

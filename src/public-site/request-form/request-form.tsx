@@ -21,7 +21,7 @@ export interface RequestFormProps {
   serviceId?: number | null;
   /** Its services come first. */
   categoryId?: number | null;
-  /** Told which service is chosen now; `null` for none. */
+  /** Called with the service that is chosen now; `null` for none. */
   onServiceChange?: (serviceId: number | null) => void;
 }
 

@@ -13,7 +13,7 @@ interface LoginNeededProps {
   message: string;
   /** The id of the place on this page to come back to. Default: the page. */
   place?: string;
-  /** Told when somebody takes one of the ways. */
+  /** Called when somebody takes one of the ways. */
   onLeave: () => void;
 }
 

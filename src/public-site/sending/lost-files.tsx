@@ -17,10 +17,10 @@ export function LostFiles({ names, children }: LostFilesProps) {
   if (names.length === 0) return null;
   return (
     <Notice tone="attention" isLive>
-      {t('requestForm:draftRestored')}
+      {t('requestForm:notSentYet')} {t('requestForm:draftRestored')}
       <ul className={styles.lost}>
-        {names.map((name) => (
-          <li key={name}>
+        {names.map((name, at) => (
+          <li key={at}>
             <FileName name={name} />
           </li>
         ))}

@@ -1,10 +1,11 @@
 import type { FormErrors } from '@mantine/form';
-import type { RefObject } from 'react';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeField } from '#contract/issues.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { ChosenFile } from '#ui/fields/use-chosen-files.ts';
-import { Notice } from '#ui/layout/notice.tsx';
+import panel from '#ui/layout/panel.module.css';
 import { FILES } from './files-key.ts';
 import styles from './sending.module.css';
 
@@ -21,14 +22,17 @@ interface ProblemSummaryProps {
   /** In the order of the form. */
   labels: readonly LabelledField[];
   form: RefObject<HTMLFormElement>;
+  /** It was one step of several that was to be left. Default: all of it was to be sent. */
+  isPart?: boolean | undefined;
 }
 
 /** Over a form that was not sent: each field in which something is wrong by its name, and the way to it. */
-export function ProblemSummary({ errors, files = [], labels, form }: ProblemSummaryProps) {
+export function ProblemSummary({ errors, files = [], labels, form, isPart }: ProblemSummaryProps) {
   const { t } = useTranslation(['requestForm']);
   const { language } = useLanguage();
+  const titleId = useId();
   const wrongFiles = files.flatMap(({ file, problem }) =>
-    problem ? [`${file.name}: ${describeField(problem, language)}`] : [],
+    problem ? [{ name: file.name, problem: describeField(problem, language) }] : [],
   );
   const paths = Object.keys(errors);
   const wrong = labels.flatMap(({ name, label }) => {
@@ -37,27 +41,33 @@ export function ProblemSummary({ errors, files = [], labels, form }: ProblemSumm
   });
   if (wrong.length === 0) return null;
   return (
-    <Notice tone="attention" title={t('requestForm:toComplete')}>
-      <ul>
-        {wrong.map(({ name, label, problem }) => (
-          <li key={name}>
-            <button type="button" className={styles.toField} onClick={() => focusField(form.current, name)}>
-              {label}
-            </button>
-            {': '}
-            {name === FILES && wrongFiles.length > 0 ? <WrongFiles lines={wrongFiles} /> : problem}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <section aria-labelledby={titleId} className={panel.panel} data-tone="danger">
+      <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
+      <div className={panel.words}>
+        <strong id={titleId} className={panel.title}>
+          {t(isPart ? 'requestForm:toGoOn' : 'requestForm:toComplete')}
+        </strong>
+        <ul>
+          {wrong.map(({ name, label, problem }) => (
+            <li key={name}>
+              <button type="button" className={styles.toField} onClick={() => focusField(form.current, name)}>
+                {label}
+              </button>
+              {': '}
+              {name === FILES && wrongFiles.length > 0 ? <WrongFiles files={wrongFiles} /> : problem}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
-const WrongFiles = ({ lines }: { lines: readonly string[] }) => (
+const WrongFiles = ({ files }: { files: readonly { name: string; problem: string }[] }) => (
   <ul className={styles.lost}>
-    {lines.map((line) => (
-      <li key={line} dir="auto">
-        {line}
+    {files.map(({ name, problem }, at) => (
+      <li key={at}>
+        <bdi>{name}</bdi>: {problem}
       </li>
     ))}
   </ul>

@@ -15,6 +15,7 @@ interface SendProblemsProps {
     failure: string | null;
     isKnown: boolean;
     isStaff: boolean;
+    isPart: boolean;
     errors: FormErrors;
     files: { wasTried: boolean; files: Pick<ChosenFiles, 'chosen'> };
     formProps: { ref: RefObject<HTMLFormElement> };
@@ -25,7 +26,7 @@ interface SendProblemsProps {
 
 /** Why it was not sent, or will not be; or that it had been, before it was changed. */
 export function SendProblems({ form, labels }: SendProblemsProps) {
-  const { panelId, failure, isKnown, isStaff, errors, files, formProps } = form;
+  const { panelId, failure, isKnown, isStaff, isPart, errors, files, formProps } = form;
   const { t } = useTranslation(['requestForm', 'nav']);
   if (isStaff) {
     return (
@@ -41,7 +42,13 @@ export function SendProblems({ form, labels }: SendProblemsProps) {
       <>
         <FormFailure id={panelId} message={failure} />
         {files.wasTried && (
-          <ProblemSummary errors={errors} files={files.files.chosen} labels={labels} form={formProps.ref} />
+          <ProblemSummary
+            errors={errors}
+            files={files.files.chosen}
+            labels={labels}
+            form={formProps.ref}
+            isPart={isPart}
+          />
         )}
       </>
     );

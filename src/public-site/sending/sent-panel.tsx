@@ -7,8 +7,7 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { FileName } from '#ui/text/file-name.tsx';
 import { GirihWindow } from '#ui/girih/girih-window.tsx';
 import { isolateLtr } from '#ui/text/isolate.ts';
-import { heldWords } from '../account/wished-time.ts';
-import { useOffices } from '../use-offices.ts';
+import { type Office, useOffices } from '../use-offices.ts';
 import { FILES } from './files-key.ts';
 import styles from './sending.module.css';
 
@@ -18,8 +17,8 @@ interface SentPanelProps {
   heading?: ReactNode;
   /** The record as the host keeps it. */
   record: Values;
-  /** The time that was chosen with it and is kept until it is confirmed. Default: none. */
-  heldAt?: unknown;
+  /** What is promised, with or without the first reply, which it is given. Default: the first reply. */
+  promise?: ((reply: ReactNode, office: Office) => ReactNode) | undefined;
   /** Says the record's number. */
   numberWords: (number: string) => string;
   /** What can be done next: follow it, send another. */
@@ -27,7 +26,7 @@ interface SentPanelProps {
 }
 
 /** What was sent with which files, under which number, by whom it will be answered and when at the latest. It takes the focus. */
-export function SentPanel({ title, heading, record, heldAt, numberWords, children }: SentPanelProps) {
+export function SentPanel({ title, heading, record, promise, numberWords, children }: SentPanelProps) {
   const { t } = useTranslation(['requestForm']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
@@ -38,23 +37,21 @@ export function SentPanel({ title, heading, record, heldAt, numberWords, childre
   const { number, replyDueAt, [FILES]: sent } = record;
   // What the host answered was checked by the schema of the field.
   const files = Array.isArray(sent) ? (sent as Attachment[]) : [];
+  const reply = typeof replyDueAt === 'string' && office && (
+    <p>
+      {t('requestForm:successReply', {
+        time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
+        office: office.name,
+      })}
+    </p>
+  );
   return (
     <div ref={panel} role="group" tabIndex={-1} aria-label={title} className={styles.sent}>
       <GirihWindow look="small" width={88} />
       {heading ?? <h3 className={styles.sentTitle}>{title}</h3>}
       <p>{numberWords(isolateLtr(typeof number === 'string' ? number : `#${String(record['id'])}`))}</p>
       {office && <p>{t('requestForm:successOffice', { office: office.name })}</p>}
-      {typeof heldAt === 'string' && office && (
-        <p>{t('requestForm:heldSlot', heldWords(heldAt, office, language))}</p>
-      )}
-      {typeof replyDueAt === 'string' && office && (
-        <p>
-          {t('requestForm:successReply', {
-            time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
-            office: office.name,
-          })}
-        </p>
-      )}
+      {promise && office ? promise(reply, office) : reply}
       {files.length > 0 && (
         <div>
           <p id={filesId}>{t('requestForm:successFiles')}</p>

@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
+import type { FormErrors } from '@mantine/form';
+import { type FormEvent, useEffect, useState } from 'react';
 import { can } from '#contract/access.ts';
 import type { Checked } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
-import {
-  type DraftForm,
-  forgetDraft,
-  keepDraft,
-  openDraft,
-  sendOnReturn,
-  takeSendOnReturn,
-} from '#providers/browser/drafts.ts';
+import { type DraftForm, forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { sessionSettled } from '#providers/session/restore-session.ts';
 import { getSession } from '#providers/session/session-store.ts';
@@ -19,8 +13,10 @@ import { useSession } from '#providers/session/use-session.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { createRecord } from '../queries/create-record.ts';
 import { FILES } from './files-key.ts';
+import { keepLastSent } from './kept-last-sent.ts';
+import { sendOnReturn, takeSendOnReturn } from './send-waiting.ts';
 import { loadSendingRules, warmUpSending } from './sending-rules.ts';
-import { useDraftFiles } from './use-draft-files.ts';
+import { useDraftFiles, useHeldSend } from './use-draft-files.ts';
 
 interface Part {
   fields: readonly string[];
@@ -41,8 +37,10 @@ interface SendForm<Typed> {
   isReady: boolean;
   /** A part on the way: only its fields are checked, and nothing is sent. Default: the whole is sent. */
   partOf?: (typed: Typed) => Part | null;
-  /** Told in which field something is wrong with the whole, before it is said there. */
+  /** Called with the field in which something is wrong with the whole, before it is said there. */
   onInvalid?: (name: string) => void;
+  /** Called with the code by which the host has refused it. */
+  onRefused?: (code: string) => void;
 }
 
 export type SendFiles = ReturnType<typeof useSendForm>['files'];
@@ -52,11 +50,12 @@ export type SendFiles = ReturnType<typeof useSendForm>['files'];
  * login and a lost connection, and is sent once however often it is tried.
  */
 export function useSendForm<Typed extends Record<string, string>>(given: SendForm<Typed>) {
-  const { draftForm, resource, empty, toSend, shown, onSent, isReady, partOf, onInvalid } = given;
+  const { draftForm, resource, empty, toSend, shown, onSent, isReady, partOf, onInvalid, onRefused } = given;
   const session = useSession();
   const isSignedIn = session !== null;
   const [draft, setDraft] = useState(() => openDraft(draftForm));
-  const { files, lostNames, hasWrong } = useDraftFiles(draftForm, draft);
+  const draftFiles = useDraftFiles(draftForm, draft);
+  const { files, lostNames, missingNames, hasWrong } = draftFiles;
   const [wasTried, setWasTried] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
   const [isKnown, setIsKnown] = useState(false);
@@ -78,8 +77,7 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
       if (await isSignedInNow()) await sendOnce(checked);
     },
     onInvalid: ([first]) => {
-      // `attachments.0` is about the field `attachments`.
-      if (first !== undefined && !partOf?.(form.values)) onInvalid?.(first.split('.', 1)[0] ?? first);
+      if (first !== undefined && !partOf?.(form.values)) onInvalid?.(fieldOf(first));
     },
   });
 
@@ -92,6 +90,7 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
         onProgress: setProgress,
       });
       forgetDraft(draftForm);
+      keepLastSent(draftForm, record);
       onSent(record);
     } catch (error) {
       if (error instanceof AppFailure) tellFailure(error);
@@ -103,16 +102,24 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
 
   function tellFailure({ code, fields }: AppFailure) {
     files.tell(FILES, fields);
+    onRefused?.(code);
     // The host has it from an earlier try, as it was then: whoever sends this too wants two.
     if (code !== 'idempotencyMismatch') return;
     setIsKnown(true);
     setDraft({ ...draft, key: newIdempotencyKey() });
   }
 
+  const { setErrors } = form;
+  useEffect(() => {
+    // What was wrong with files goes with them.
+    if (!hasWrong) setErrors((before) => withoutField(before, FILES));
+  }, [hasWrong, setErrors]);
+
   const isStaff = isSignedIn && !can(resource, 'create', session.user.lastRole);
   const { values, submit } = form;
   const { chosen } = files;
-  const isTouched = Object.keys(empty).some((name) => values[name] !== empty[name]) || chosen.length > 0;
+  const isTouched =
+    Object.keys(empty).some((name) => values[name] !== empty[name]) || chosen.length + lostNames.length > 0;
   useEffect(() => {
     // With those that cannot be sent: they would go without a word on the way over the login.
     const all = chosen.map(({ file }) => file);
@@ -129,28 +136,46 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
     setWasRefused(!isIn);
     if (!isIn) form.setValues(shown(values));
   };
+  const isPart = partOf !== undefined && partOf(values) !== null;
+  const press = () => {
+    setWasTried(true);
+    if (!isPart) void isSignedInNow().then(refuseGuest);
+    void submit();
+  };
+  const { isHeld, sendWhenRead } = useHeldSend(draftFiles, press);
 
   return {
     ...form,
     formProps: {
       ...form.formProps,
-      onSubmit: (event: Parameters<typeof form.formProps.onSubmit>[0]) => {
-        setWasTried(true);
-        if (!partOf?.(values)) void isSignedInNow().then(refuseGuest);
-        form.formProps.onSubmit(event);
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (isPart) press();
+        else sendWhenRead();
       },
     },
-    files: { files, lostNames, hasWrong, wasTried, progress },
+    isSubmitting: form.isSubmitting || isHeld,
+    files: { files, lostNames: missingNames, hasWrong, wasTried, progress },
     /** Sending was tried without a session, there is none yet, and files do not stand in the way. */
     needsLogin: wasRefused && !isSignedIn && !hasWrong,
     /** Only clients send: the host refuses everybody else. */
     isStaff,
+    /** What is pressed next leads to another step, and sends nothing. */
+    isPart,
+    /** Nothing was typed or chosen. */
+    isEmpty: !isTouched,
     /** Whoever leaves for an account wants it sent when they are back. */
     sendOnReturn: () => sendOnReturn(draftForm, draft.key),
     /** An earlier try had arrived, with other words. */
     isKnown,
   };
 }
+
+/** `attachments.0` is about the field `attachments`. */
+const fieldOf = (path: string): string => path.split('.', 1)[0] ?? path;
+
+const withoutField = (errors: FormErrors, name: string): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => fieldOf(path) !== name));
 
 /** A session of another tab may still be on its way. */
 async function isSignedInNow(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { isolate } from '#ui/text/isolate.ts';
-import { formatMoney } from '#ui/text/format-money.ts';
+import { formatPrice } from '#contract/format-money.ts';
 import type { Faq } from '../faq/use-faqs.ts';
 import { Localized } from '../localized.tsx';
 import { wordsOf } from '../words-of.ts';
@@ -20,7 +20,7 @@ interface ServiceDetailsProps {
 export function ServiceDetails({ service, faqs }: ServiceDetailsProps) {
   const { t } = useTranslation(['practice']);
   const { language } = useLanguage();
-  const fee = formatMoney(service.fee, language);
+  const fee = formatPrice(service.fee, language);
   const { steps, documents, duration } = service;
   if (!(steps || documents || duration || fee) && faqs.length === 0) return null;
   return (

@@ -5,10 +5,10 @@ import { homeOf } from '#contract/pages.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { getSession } from '#providers/session/session-store.ts';
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
+import { ConsentField } from './consent-field.tsx';
 import styles from './form.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -55,9 +55,7 @@ export function InvitationForm({ token, invited: { name, email, role } }: Invita
         <input hidden type="email" autoComplete="username" value={email} readOnly />
         <NewPasswordField {...form.getInputProps('newPassword')} label={t('auth:password')} />
         {isClient && (
-          <CheckboxField
-            name="consent"
-            label={t('auth:agree')}
+          <ConsentField
             checked={form.values.consent}
             onChange={({ currentTarget }) => form.setFieldValue('consent', currentTarget.checked)}
             error={form.errors['consent']}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
@@ -6,12 +6,13 @@ import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { SecondFactorField } from '#ui/fields/second-factor-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './form.module.css';
+import { readCodeStep } from './kept-sign-in.ts';
 import { LoginWithCode } from './lazy-mailed-code.ts';
 import { withResetState } from './reset-state.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
@@ -24,12 +25,8 @@ interface LoginFormProps {
 export function LoginForm({ email, onEmail }: LoginFormProps) {
   const { t } = useTranslation(['auth']);
   const { state } = useLocation();
-  const [isByCode, setIsByCode] = useState(false);
+  const [isByCode, setIsByCode] = useState(() => readCodeStep('login') !== null);
   const [needsCode, setNeedsCode] = useState(false);
-  const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (needsCode) codeField.current?.focus();
-  }, [needsCode]);
   const form = useSchemaForm({
     initialValues: { email, password: '', code: '' },
     validate: async (values) => {
@@ -87,18 +84,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
             </Link>
           }
         />
-        {needsCode && (
-          <TextField
-            ref={codeField}
-            {...form.getInputProps('code')}
-            direction="ltr"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            label={t('auth:secondFactor')}
-            hint={t('auth:secondFactorHint')}
-          />
-        )}
+        {needsCode && <SecondFactorField {...form.getInputProps('code')} />}
       </AccountForm>
       <p className={styles.after}>
         <Button variant="link" onClick={() => setIsByCode(true)}>

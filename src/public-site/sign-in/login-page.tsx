@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isObject } from '#contract/is-object.ts';
 import { readReturnTo } from '#providers/session/return-to.ts';
+import { getSession } from '#providers/session/session-store.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
@@ -10,8 +11,8 @@ import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { isSendWaiting } from '../sending/send-waiting.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './form.module.css';
+import { forgetSignIn, keepRegistration, readRegistration } from './kept-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
-import { emptyRegistration } from './registration.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 /** Comes while one logs in: the other tab opens at once. */
@@ -19,17 +20,20 @@ const RegisterForm = lazyWithRetry(async () => (await import('./register-form.ts
 
 /**
  * Signing in and registering on one screen (R15). The e-mail follows from one to the other, and what was typed into the
- * registration waits behind the other tab. Who has signed in is sent on by the guard of the page.
+ * registration, all but the password, waits behind the other tab and outlives a reload or a look at the terms. Whoever
+ * has signed in is sent on by the guard of the page.
  */
 export function LoginPage() {
   const { t } = useTranslation(['auth']);
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const [draft, setDraft] = useState(emptyRegistration);
+  const [draft, setDraft] = useState(readRegistration);
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
   const isRegistering = tab === 'register';
   const notice = noticeFor(location.state);
   useEffect(() => RegisterForm.preload(), []);
+  useEffect(() => keepRegistration(draft), [draft]);
+  useEffect(() => () => void (getSession() && forgetSignIn()), []);
 
   return (
     <SignInLayout>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Checked } from '#contract/checked.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
@@ -12,6 +12,7 @@ import { EmailField } from './email-field.tsx';
 import styles from './form.module.css';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { sendLoginCode } from './send-login-code.ts';
+import { useCodeStep } from './use-code-step.ts';
 
 interface LoginWithCodeProps {
   email: string;
@@ -23,20 +24,21 @@ interface LoginWithCodeProps {
 /** A client's login without a password. What follows is the same for every address (R196). */
 export function LoginWithCode({ email, onEmail, onPassword }: LoginWithCodeProps) {
   const { t } = useTranslation(['auth']);
-  const [sentAt, setSentAt] = useState<number | null>(null);
+  const { step, begin, leave } = useCodeStep('login');
+  const send = async (to: string) => {
+    await sendLoginCode(to);
+    begin(to);
+  };
   const form = useSchemaForm({
-    initialValues: { email, code: '' },
+    initialValues: { email: step?.email ?? email, code: '' },
     validate: async (values): Promise<Checked<{ email: string }>> => {
       const { checkAccountForm, loginWithCodeSchema, sendLoginCodeSchema } = await loadAccountRules();
-      return sentAt === null
+      return step === null
         ? checkAccountForm(sendLoginCodeSchema, { email: values.email })
         : checkAccountForm(loginWithCodeSchema, values);
     },
     onSubmit: async (checked, { code }) => {
-      if (sentAt === null) {
-        await sendLoginCode(checked.email);
-        return setSentAt(Date.now());
-      }
+      if (step === null) return send(checked.email);
       await refused(authProvider.login({ email: checked.email, code })).catch((error: unknown) => {
         throw codeRefusal(error);
       });
@@ -44,21 +46,21 @@ export function LoginWithCode({ email, onEmail, onPassword }: LoginWithCodeProps
   });
   // What was typed beside the password is what the code is for: it goes out with the press that led here. What is typed
   // from now on waits for a press of its own.
-  const isBegun = useRef(false);
+  const isBegun = useRef(step !== null);
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
     if (email.trim() !== '') void form.submit();
   }, [email, form]);
 
-  if (sentAt !== null)
+  if (step !== null)
     return (
       <MailedCodeForm
         form={form}
-        title={<Ltr className={styles.address}>{form.values.email.trim()}</Ltr>}
-        sentAt={sentAt}
-        send={() => sendLoginCode(form.values.email.trim())}
-        onOtherEmail={() => setSentAt(null)}
+        title={<Ltr className={styles.address}>{step.email}</Ltr>}
+        sentAt={step.sentAt}
+        send={() => send(step.email)}
+        onOtherEmail={leave}
         submit={t('auth:loginButton')}
         submitting={t('auth:loggingIn')}
       >

@@ -20,11 +20,13 @@ interface MailedCodeFormProps<Values extends { email: string; code: string }> {
   submitting: string;
   /** What the sentence is about, such as the address. Default: the sentence says it itself. */
   title?: ReactNode;
+  /** What has to be typed beside the code: then a press sends both. Default: nothing. */
+  beside?: ReactNode;
   /** The sentence that says what was mailed. */
   children: ReactNode;
 }
 
-/** The code that was mailed, in the place of the form that asked for it. Its last digit sends it. */
+/** The code that was mailed, in the place of the form that asked for it. Its last digit sends it, where it is alone. */
 export function MailedCodeForm<Values extends { email: string; code: string }>({
   form,
   sentAt,
@@ -33,6 +35,7 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
   submit,
   submitting,
   title,
+  beside,
   children,
 }: MailedCodeFormProps<Values>) {
   const { t } = useTranslation(['auth']);
@@ -52,9 +55,12 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
           label={t('auth:code')}
           value={code}
           onChange={(typed) => form.retypeField('code', typed)}
-          onComplete={(typed) => void form.submit({ ...form.values, code: typed })}
+          onComplete={(typed) => {
+            if (!beside) void form.submit({ ...form.values, code: typed });
+          }}
           error={form.errors['code']}
         />
+        {beside}
       </AccountForm>
       <div className={styles.foot}>
         <ResendCode send={() => send().then(clear)} sentAt={sentAt} />

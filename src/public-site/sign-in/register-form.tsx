@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Register } from '#contract/account-schemas.ts';
+import { describeError } from '#contract/describe-error.ts';
+import { formErrorsOf } from '#providers/forms/field-errors.tsx';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -11,11 +14,13 @@ import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { useOffices } from '../use-offices.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkRegistration } from './check-registration.ts';
+import { ConsentField } from './consent-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { RegistrationCode } from './lazy-mailed-code.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { Registration } from './registration.ts';
 import { sendRegistration } from './send-registration.ts';
+import { useCodeStep } from './use-code-step.ts';
 
 interface RegisterFormProps {
   /** What was typed before the other tab was shown. */
@@ -27,22 +32,25 @@ interface RegisterFormProps {
 /** A new client's account (R182). The host has its address proved by a code, then it signs its owner in. */
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   const { t } = useTranslation(['auth']);
+  const { language } = useLanguage();
   const { data: offices } = useOffices();
-  const [sentAt, setSentAt] = useState<number | null>(null);
-  const sent = useRef<Register | null>(null);
+  const { step, begin, leave } = useCodeStep('register');
+  // Another address may have been typed beside the password of a login.
+  const isCodeSent = step !== null && step.email === draft.email.trim();
+  const [isPasswordGone, setIsPasswordGone] = useState(isCodeSent);
   useEffect(() => RegistrationCode.preload(), []);
   const send = async (registration: Register) => {
-    sent.current = registration;
-    if ((await sendRegistration(registration)) === 'codeNeeded') setSentAt(Date.now());
+    if ((await sendRegistration(registration)) !== 'codeNeeded') return;
+    begin(draft.email.trim());
+    setIsPasswordGone(false);
   };
   const form = useSchemaForm({
     initialValues: { ...draft, code: '' },
-    validate: (values) => checkRegistration(values, { hasCode: sentAt !== null }),
+    validate: (values) => checkRegistration(values, { hasCode: isCodeSent }),
     onSubmit: (registration) =>
       send(registration).catch((error: unknown) => {
         // Whatever is wrong beside the code has its field in the form.
-        if (error instanceof AppFailure && Object.keys(error.fields).some((name) => name !== 'code'))
-          setSentAt(null);
+        if (error instanceof AppFailure && Object.keys(error.fields).some((name) => name !== 'code')) leave();
         throw error;
       }),
   });
@@ -52,16 +60,24 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
     onDraft({ ...typed, password: '' });
   }, [values, onDraft]);
 
-  if (sentAt !== null)
+  // The same form without a code has another one sent.
+  const resend = async () => {
+    const checked = await checkRegistration(values, { hasCode: false });
+    if (checked.isValid) return send(checked.value);
+    form.setErrors(formErrorsOf(checked.issues));
+    const message = describeError('validation', { language });
+    throw new AppFailure({ code: 'validation', status: 400, message, fields: {} });
+  };
+
+  if (isCodeSent)
     return (
       <LazyBoundary>
         <RegistrationCode
           form={form}
-          sentAt={sentAt}
-          send={async () => {
-            if (sent.current) await send({ ...sent.current, code: undefined });
-          }}
-          onOtherEmail={() => setSentAt(null)}
+          sentAt={step.sentAt}
+          send={resend}
+          onOtherEmail={leave}
+          isPasswordGone={isPasswordGone}
         />
       </LazyBoundary>
     );
@@ -92,9 +108,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
         options={(offices?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <NewPasswordField {...form.getInputProps('password')} label={t('auth:password')} />
-      <CheckboxField
-        name="consent"
-        label={t('auth:agree')}
+      <ConsentField
         checked={values.consent}
         onChange={({ currentTarget }) => form.setFieldValue('consent', currentTarget.checked)}
         error={form.errors['consent']}

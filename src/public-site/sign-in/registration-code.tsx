@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import { isolateLtr } from '#ui/text/isolate.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import type { Registration } from './registration.ts';
 
 interface RegistrationCodeProps {
@@ -9,13 +10,24 @@ interface RegistrationCodeProps {
   sentAt: number;
   send: () => Promise<void>;
   onOtherEmail: () => void;
+  /** The page was loaded anew since it was typed: it is kept nowhere. */
+  isPasswordGone: boolean;
 }
 
 /** The second step of a registration: that whoever registers reads the mails of the address. */
-export function RegistrationCode(props: RegistrationCodeProps) {
+export function RegistrationCode({ isPasswordGone, ...props }: RegistrationCodeProps) {
   const { t } = useTranslation(['auth']);
   return (
-    <MailedCodeForm {...props} submit={t('auth:registerButton')} submitting={t('auth:registering')}>
+    <MailedCodeForm
+      {...props}
+      submit={t('auth:registerButton')}
+      submitting={t('auth:registering')}
+      beside={
+        isPasswordGone && (
+          <NewPasswordField {...props.form.getInputProps('password')} label={t('auth:password')} />
+        )
+      }
+    >
       {t('auth:verifyLead', { email: isolateLtr(props.form.values.email.trim()) })}
     </MailedCodeForm>
   );

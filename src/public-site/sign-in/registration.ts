@@ -1,15 +1,17 @@
-/** What the registration form holds. The branch is its id as a select writes it; '' is none. */
-export const emptyRegistration = {
-  fullName: '',
-  email: '',
-  mobileNumber: '',
-  whatsAppNumber: '',
-  isWhatsAppMobile: true,
-  branchId: '',
-  password: '',
-  consent: false,
+/**
+ * What the registration form holds. The branch is its id as a select writes it; '' where none is chosen. No interface, as
+ * those have no index signature for `SchemaForm`.
+ */
+export type Registration = {
+  fullName: string;
+  email: string;
+  mobileNumber: string;
+  whatsAppNumber: string;
+  isWhatsAppMobile: boolean;
+  branchId: string;
+  password: string;
+  consent: boolean;
 };
-export type Registration = typeof emptyRegistration;
 
 /** As the contract takes it: the name is in the language of its letters, and the password was seen while it was typed. */
 export function registrationToSend({ fullName, isWhatsAppMobile, branchId, ...values }: Registration) {

@@ -3,10 +3,11 @@ import type { Field, FieldType } from '#contract/fields.ts';
 import { typedNumber } from '#contract/typed-number.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
-import { formatMoment } from '#ui/text/format-moment.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { ClockWords } from '../appointments/clock-words.tsx';
+import type { Office } from '../use-offices.ts';
 import {
   DayInput,
   FilesInput,
@@ -22,6 +23,12 @@ import {
 } from './form-inputs.tsx';
 import styles from './submission.module.css';
 
+interface ReviewProps {
+  value: string;
+  /** The one that was chosen: its clock counts. */
+  office: Office | undefined;
+}
+
 /** What the form of clients knows of a kind of field. */
 interface FormKind {
   readonly Input: ComponentType<InputProps>;
@@ -31,7 +38,7 @@ interface TypedKind extends FormKind {
   /** What is made of the text for sending. */
   readonly parse: (typed: string) => unknown;
   /** How the text is read before it is sent; what is chosen is told by its name. */
-  readonly Review: ComponentType<{ value: string }>;
+  readonly Review: ComponentType<ReviewProps>;
 }
 
 const PlainText: TypedKind['Review'] = ({ value }) => <UserText>{value}</UserText>;
@@ -46,10 +53,14 @@ const Day: TypedKind['Review'] = ({ value }) => {
   return formatDate({ at: `${value}T12:00:00Z`, language });
 };
 
-/** On the clock of whoever reads it, which is named: of an office nothing is known here. */
-const Moment: TypedKind['Review'] = ({ value }) => {
+const Moment: TypedKind['Review'] = ({ value: at, office }) => {
   const { language } = useLanguage();
-  return formatMoment(value, language);
+  return (
+    <>
+      {formatDate({ at, language, style: 'weekdayTime', timeZone: office?.timeZone })}{' '}
+      {office && <ClockWords at={at} office={office} />}
+    </>
+  );
 };
 
 const Telephone: TypedKind['Review'] = ({ value }) => <PhoneText>{value}</PhoneText>;

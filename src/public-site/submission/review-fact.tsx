@@ -9,6 +9,7 @@ import { typedKindOf } from './form-kinds.tsx';
 import { isOffice } from './is-office.ts';
 import type { ReviewStepProps } from './review-step.tsx';
 import { labelOf } from './steps.ts';
+import styles from './submission.module.css';
 import type { Choices } from './use-choices.ts';
 
 /** What was typed into a field, or chosen. */
@@ -24,14 +25,19 @@ export function ReviewFact({ field: key, kind, typed, choices, files }: ReviewSt
     );
   if (!field) return null;
   const value = typed[key] ?? '';
+  // Whoever may be anybody is not asked for.
+  if (value === '' && 'to' in field && field.optional) return null;
   const chosen =
     'options' in field ? field.options[value]?.[language] : recordName(field, key, value, choices);
   const typedKind = typedKindOf(field);
+  const office = choices.offices.find(({ id }) => String(id) === typed['branchId']);
   return (
     <Fact label={labelOf(kind, key)[language]}>
-      {value === ''
-        ? t('common:notProvided')
-        : (chosen ?? (typedKind && createElement(typedKind.Review, { value })))}
+      {value === '' ? (
+        <span className={styles.quiet}>{t('common:notProvided')}</span>
+      ) : (
+        (chosen ?? (typedKind && createElement(typedKind.Review, { value, office })))
+      )}
     </Fact>
   );
 }
@@ -44,11 +50,11 @@ function recordName(field: Field, key: string, value: string, choices: Choices):
 
 function FileNames({ files }: { files: readonly File[] }) {
   const { t } = useTranslation(['requestDetail']);
-  if (files.length === 0) return t('requestDetail:noAttachments');
+  if (files.length === 0) return <span className={styles.quiet}>{t('requestDetail:noAttachments')}</span>;
   return (
     <ul>
-      {files.map(({ name }) => (
-        <li key={name}>
+      {files.map(({ name }, at) => (
+        <li key={at}>
           <FileName name={name} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { inWritingOf } from '#contract/portal.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
@@ -26,7 +27,9 @@ export interface ReviewStepProps {
 export function ReviewStep(given: ReviewStepProps) {
   const { t } = useTranslation(['requestForm']);
   const { language } = useLanguage();
-  const wish = given.kind.portal.calendar?.booking?.wish;
+  const { portal } = given.kind;
+  const wish = portal.calendar?.booking?.wish;
+  const written = inWritingOf(portal, given.typed);
   return (
     <>
       {given.lostNames.length > 0 && (
@@ -53,6 +56,9 @@ export function ReviewStep(given: ReviewStepProps) {
               ))}
             </dl>
             {wish !== undefined && fields.includes(wish) && <ReviewSlot {...given} />}
+            {wish !== undefined && step.fields.includes(wish) && written && (
+              <p className={styles.quiet}>{written.cost[language]}</p>
+            )}
           </section>
         );
       })}

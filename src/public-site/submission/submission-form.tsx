@@ -8,9 +8,10 @@ import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { LastSent } from '../sending/last-sent.tsx';
 import { LoginNeeded } from '../sending/login-needed.tsx';
-import { officeFor } from '../sending/office-for.ts';
 import { SendProblems } from '../sending/send-problems.tsx';
+import { useOfficeChoice } from '../sending/use-office-choice.ts';
 import { useSendForm } from '../sending/use-send-form.ts';
 import formStyles from '../sign-in/form.module.css';
 import { StepButtons } from './step-buttons.tsx';
@@ -47,6 +48,7 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const choices = useChoices(kind);
+  const { officeOf } = useOfficeChoice();
   const steps = stepsOf(kind);
   const last = stepCount(kind);
   useEffect(() => {
@@ -54,8 +56,7 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
     for (const { look = '' } of steps) (looksByName[look] ?? PlainStep).preload();
     ReviewStep.preload();
   }, [steps]);
-  const chosenOffice = (typed: Typed) =>
-    officeFor(typed['branchId'] ?? '', choices.officesOf(typed), session?.user.branchId ?? null);
+  const chosenOffice = (typed: Typed) => officeOf(typed['branchId'] ?? '', choices.officesOf(typed));
   const withOffice = (typed: Typed) => ({ ...typed, branchId: String(chosenOffice(typed) ?? '') });
   const goTo = (step: number) => setSearch({ step: String(step) });
 
@@ -73,6 +74,14 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
       return step ? { fields: asksIn(kind, step, typed), onDone: () => goTo(at + 1) } : null;
     },
     onInvalid: (name) => goTo(stepOf(kind, name)),
+    onRefused: (code) => {
+      const booking = kind.portal.calendar?.booking;
+      if (code !== 'slotTaken' || !booking) return;
+      // Back to the times, without the one that somebody else has now.
+      form.setFieldValue(booking.wish, '');
+      form.setFieldValue(booking.second, '');
+      goTo(stepOf(kind, booking.wish));
+    },
   });
   const typed = withOffice(form.values);
   const at = shownStep(kind, search.get('step'), typed);
@@ -93,6 +102,7 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
             {step ? name : t('requestForm:reviewTitle')}
           </StepHeading>
           {at === 1 && !session && <Notice>{t('requestForm:guestNote')}</Notice>}
+          {form.isEmpty && <LastSent kind={kind} follow={kind.portal.form.words.follow[language]} />}
           <SendProblems form={form} labels={labels} />
           <LazyBoundary key={at} placeholder={<LoadingIndicator />}>
             {step ? (

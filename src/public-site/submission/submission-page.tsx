@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
+import { HeldPromise } from '../appointments/held-promise.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { PlainStep, looksByName } from './step-looks.ts';
@@ -33,6 +34,7 @@ export function SubmissionPage({ kind }: { kind: SteppedMatter }) {
     SentPanel.preload();
     (looksByName[steps[0]?.look ?? ''] ?? PlainStep).preload();
   }, [steps]);
+  const held = sent ? heldIn(kind, sent) : undefined;
   const sentTitle = words.sentTitle[language];
   const beginning = (
     <>
@@ -49,10 +51,15 @@ export function SubmissionPage({ kind }: { kind: SteppedMatter }) {
               title={sentTitle}
               heading={<PageHeading title={sentTitle} className={styles.sentTitle} />}
               record={sent}
-              heldAt={sent[kind.portal.calendar?.booking?.wish ?? '']}
-              numberWords={(id) =>
-                fillWords((inWritingOf(kind.portal, sent) ?? words).sentNumber[language], { id })
+              promise={
+                held &&
+                ((reply, office) => (
+                  <HeldPromise {...held} office={office}>
+                    {reply}
+                  </HeldPromise>
+                ))
               }
+              numberWords={(id) => fillWords(sentWords(kind, sent).sentNumber[language], { id })}
             >
               <ButtonLink to={matterPath(kind, Number(sent['id']))}>{words.follow[language]}</ButtonLink>
               <Button variant="secondary" onClick={() => setSent(null)}>
@@ -71,3 +78,18 @@ export function SubmissionPage({ kind }: { kind: SteppedMatter }) {
     </SiteLayout>
   );
 }
+
+/** The time that was chosen with it, what it costs, and by when the first reply comes. */
+function heldIn({ portal: { calendar } }: SteppedMatter, sent: Values) {
+  const at = sent[calendar?.booking?.wish ?? ''];
+  if (typeof at !== 'string') return undefined;
+  const { replyDueAt } = sent;
+  const fee = sent[calendar?.fee ?? ''];
+  return { at, fee, replyDueAt: typeof replyDueAt === 'string' ? replyDueAt : null };
+}
+
+/** What says the number: by whether nobody meets, a time was chosen, or one is still to be set. */
+const sentWords = (kind: SteppedMatter, sent: Values) =>
+  inWritingOf(kind.portal, sent) ??
+  (heldIn(kind, sent) && kind.portal.calendar?.booking) ??
+  kind.portal.form.words;

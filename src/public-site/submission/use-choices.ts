@@ -30,6 +30,7 @@ export function useChoices(kind: SteppedMatter) {
     /** The record that a field names; `undefined` while none is chosen. */
     recordOf: (key: string, typed: Typed): AnyRecord | undefined =>
       recordsOf(key).find(({ id }) => String(id) === typed[key]),
+    recordsOf,
     optionsOf: (key: string) =>
       recordsOf(key).map(({ id, name }) => ({ value: String(id), label: String(name) })),
     offices: offices.data?.data ?? [],

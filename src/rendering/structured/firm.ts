@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { ORIGIN_PLACE, socialImagePath } from '#contract/page-rendering.ts';
 import { type OfficeDays, daysOfOffice } from '#contract/office-days.ts';
+import { DAY_END } from '#contract/day-end.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { officeMapLink } from '#public-site/office-map.ts';
@@ -92,7 +93,8 @@ const openingHours = ({ day, opens, closes }: OpenInterval) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: `https://schema.org/${DAYS[day]}`,
   opens,
-  closes,
+  // Search engines know no 24:00: a day that is open to its end is told to them so.
+  closes: closes === DAY_END ? '23:59' : closes,
 });
 
 /** Google reads a day on which a place opens and closes at midnight as one on which it stays closed. */

@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import fieldStyles from './field.module.css';
 import styles from './choice-tiles.module.css';
 import { FieldNotes, type FieldWords } from './field.tsx';
 
-interface ChoiceTilesProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
+interface ChoiceTilesProps extends Pick<FieldWords, 'label' | 'hint' | 'error' | 'isOptional'> {
   name: string;
   options: readonly { value: string; label: string }[];
   /** '' for none. */
@@ -11,7 +13,9 @@ interface ChoiceTilesProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> 
 }
 
 /** One of a few, each a tile that is a target as a whole. Keyboard and screen readers have the browser's own radios. */
-export function ChoiceTiles({ label, hint, error, name, options, value, onChange }: ChoiceTilesProps) {
+export function ChoiceTiles(props: ChoiceTilesProps) {
+  const { label, hint, error, isOptional, name, options, value, onChange } = props;
+  const { t } = useTranslation(['common']);
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -23,7 +27,10 @@ export function ChoiceTiles({ label, hint, error, name, options, value, onChange
       aria-invalid={error ? true : undefined}
       aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>
+        {label}
+        {isOptional && <span className={fieldStyles.optional}> ({t('common:optional')})</span>}
+      </legend>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

@@ -88,9 +88,12 @@ export function FilePicker({ files, progress = null, error, ...words }: FilePick
             {isFull ? (
               <span>{full}</span>
             ) : (
-              <span>
-                {t('files:dropHere')} <b>{t('files:choose')}</b>
-              </span>
+              <>
+                <span className={styles.withMouse}>
+                  {t('files:dropHere')} <b>{t('files:choose')}</b>
+                </span>
+                <b className={styles.withoutMouse}>{t('files:chooseFiles')}</b>
+              </>
             )}
           </label>
           {files.chosen.length > 0 && (

@@ -12,17 +12,43 @@ interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithoutRef<'
   limit?: number;
 }
 
-/** Loaded with the first character. */
-const CharacterCount = lazyWithRetry(async () => (await import('./character-count.tsx')).CharacterCount);
+/** Loaded with the first character, or before by a form that may have no line then. */
+export const CharacterCount = lazyWithRetry(
+  async () => (await import('./character-count.tsx')).CharacterCount,
+);
 
 /** Several lines of text; every paragraph's direction comes from its letters. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
   { label, hint, error, isOptional, aside, id, limit, className, ...rest },
   ref,
 ) {
-  const notes = useCounted({ hint, limit, text: String(rest.value ?? '') });
+  const count = useCount(limit, String(rest.value ?? ''));
+  // In a line that is there from the start, so that nothing moves.
+  const [beside, under] = hint ? [null, count] : [count, null];
   return (
-    <Field {...{ label, error, isOptional, aside, id }} hint={notes}>
+    <Field
+      {...{ label, error, isOptional, id }}
+      aside={
+        aside && beside ? (
+          <>
+            {aside}
+            {beside}
+          </>
+        ) : (
+          (aside ?? beside)
+        )
+      }
+      hint={
+        under ? (
+          <>
+            <span>{hint}</span>
+            {under}
+          </>
+        ) : (
+          hint
+        )
+      }
+    >
       {(attributes) => (
         <span className={classes(styles.box, className)}>
           <textarea
@@ -38,18 +64,13 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
   );
 });
 
-/** The hint, and beside it how much of its room the text takes. The line is there from the start: nothing moves. */
-function useCounted({ hint, limit, text }: { hint: ReactNode; limit: number | undefined; text: string }) {
+/** How much of its room the text takes; nothing before the first character. */
+function useCount(limit: number | undefined, text: string): ReactNode {
   const isHydrated = useIsHydrated();
-  if (limit === undefined) return hint;
+  if (limit === undefined || !isHydrated || text === '') return null;
   return (
-    <>
-      <span>{hint ?? '\u00a0'}</span>
-      {isHydrated && text !== '' && (
-        <Optional>
-          <CharacterCount text={text} max={limit} />
-        </Optional>
-      )}
-    </>
+    <Optional>
+      <CharacterCount text={text} max={limit} />
+    </Optional>
   );
 }

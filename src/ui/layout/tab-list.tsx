@@ -11,7 +11,7 @@ interface TabListProps<Key extends string> {
   /** What the tabs choose between, for assistive technology. */
   label: string;
   tabs: readonly Tab<Key>[];
-  /** Null: what is shown is none of them. */
+  /** Null: what is shown is not one of them. */
   value: Key | null;
   onChange: (key: Key) => void;
   /** The id of the panel that shows the content. Default: it is the rest of the screen. */

@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
   missed?: ReactNode;
   /** Another value tries again. Default: it is given up. */
   resetKey?: string | number;
-  /** Told when only its program did not come: it may come yet. */
+  /** Called when only its program did not come: it may come yet. */
   onMissed?: () => void;
 }
 

@@ -1,11 +1,11 @@
 /** The counter gains one per cent in this time (R61). */
-export const PERCENT_MS = 40;
+const PERCENT_MS = 40;
 /** A status text stays for this time (R63). */
-export const STATUS_MS = 2000;
+const STATUS_MS = 2000;
 /** After this time the screen admits that something is slow. */
-export const SLOW_MS = 10_000;
+const SLOW_MS = 10_000;
 /** How many status texts follow one another, in a circle (R64). */
-export const STATUS_COUNT = 4;
+const STATUS_COUNT = 4;
 
 export interface LoadingProgress {
   percent: number;

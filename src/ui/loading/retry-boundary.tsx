@@ -8,7 +8,7 @@ interface RetryBoundaryProps {
   placeholder: ReactNode;
   /** What is shown in its place when it breaks. Default: the boundary around it is told. */
   broken?: ReactNode;
-  /** So long after it was missed a part is asked for again, or sooner when the line is back; milliseconds. */
+  /** Delay before a part that was missed is asked for again; sooner when the line is back. Milliseconds. */
   againMs: number;
 }
 

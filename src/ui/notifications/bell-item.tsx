@@ -6,7 +6,7 @@ import { relativeTime } from '#ui/text/relative-time.ts';
 import { useNow } from '#ui/text/use-now.ts';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { attempt } from '#providers/live/attempt.ts';
+import { withErrorToast } from '#providers/live/with-error-toast.ts';
 import { setRead } from '#providers/notifications/inbox.ts';
 import { newsIcons } from './news-icons.ts';
 import styles from './notification-bell.module.css';
@@ -28,7 +28,7 @@ export function BellItem({ name, item, onOpen }: BellItemProps) {
   const to = notificationLink(item);
   const Icon = newsIcons[type] ?? IconBell;
   const open = () => {
-    if (!isRead) void attempt(setRead(name, id, true));
+    if (!isRead) void withErrorToast(setRead(name, id, true));
     if (to) onOpen();
   };
   const words = (
@@ -65,7 +65,7 @@ export function BellItem({ name, item, onOpen }: BellItemProps) {
         className={styles.mark}
         aria-label={t(isRead ? 'notifications:markUnread' : 'notifications:markRead')}
         title={t(isRead ? 'notifications:markUnread' : 'notifications:markRead')}
-        onClick={() => void attempt(setRead(name, id, !isRead))}
+        onClick={() => void withErrorToast(setRead(name, id, !isRead))}
       >
         <span className={styles.dot} />
       </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attempt } from '#providers/live/attempt.ts';
+import { withErrorToast } from '#providers/live/with-error-toast.ts';
 import { BellItem } from './bell-item.tsx';
 import { markAllRead } from '#providers/notifications/inbox.ts';
 import { useKeptInbox } from '#providers/notifications/inbox-store.ts';
@@ -25,7 +25,7 @@ export function BellPanel({ id, onClose }: BellPanelProps) {
   /** A button that has nothing more to do lets go of the focus, which is not to be lost. */
   const act = (work: Promise<void>) => {
     panel.current?.focus();
-    void attempt(work);
+    void withErrorToast(work);
   };
   const { undo, clear } = useClearAll(name, act);
   if (!name) return null;
@@ -36,6 +36,7 @@ export function BellPanel({ id, onClose }: BellPanelProps) {
       ref={panel}
       id={id}
       role="dialog"
+      data-bell-list
       aria-label={t('notifications:title')}
       tabIndex={-1}
       className={styles.panel}

@@ -30,6 +30,7 @@ const KNOWN = {
   moverefused: IconAlertTriangle,
   conflictfound: IconAlertTriangle,
   appointmentunattended: IconCalendarEvent,
+  timeunconfirmed: IconCalendarEvent,
   mentioned: IconNote,
   assigned: IconUserCheck,
   deletionrequested: IconEraser,

@@ -1,7 +1,8 @@
 import 'react-toastify/ReactToastify.css';
 import { useTranslation } from 'react-i18next';
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import {
   Bounce,
   type CloseButtonProps,
@@ -10,6 +11,7 @@ import {
   type ToastTransitionProps,
   toast,
 } from 'react-toastify/unstyled';
+import { useNeverAriaHidden } from '#ui/layout/use-never-aria-hidden.ts';
 import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { useReducedMotion } from '#ui/layout/use-reduced-motion.ts';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
@@ -53,12 +55,24 @@ export interface Toast {
   stays?: boolean | undefined;
   /** What a press on it does beyond closing it. Default: nothing. */
   onPress?: () => void;
+  /** The address that a press leads to: its words are a link, which a plain press leaves to `onPress`. Default: none. */
+  to?: string | undefined;
   /** What can be done about it. Pressing it, or the toast, closes the toast. Default: nothing. */
   action?: { label: string; onPress: () => void };
 }
 
-export function showToast({ tone, title, text, id, about = 'action', stays, onPress, action }: Toast): void {
-  const content = <ToastWords title={title} text={text} action={action} />;
+export function showToast({
+  tone,
+  title,
+  text,
+  id,
+  about = 'action',
+  stays,
+  onPress,
+  to,
+  action,
+}: Toast): void {
+  const content = <ToastWords title={title} text={text} to={to} action={action} />;
   const Icon = ICONS[tone];
   const settings = {
     type: tone,
@@ -83,8 +97,10 @@ export function ToastArea() {
   const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) beforeToasts.current = relatedTarget;
   };
-  return (
-    <div onFocus={noteOrigin}>
+  const area = useRef<HTMLDivElement>(null);
+  useNeverAriaHidden(area);
+  return createPortal(
+    <div ref={area} onFocus={noteOrigin}>
       <ToastContainer
         {...toastSettings}
         transition={isReduced ? Still : Bounce}
@@ -94,7 +110,8 @@ export function ToastArea() {
         className={styles.area}
         toastClassName={styles.toast}
       />
-    </div>
+    </div>,
+    document.body,
   );
 }
 
@@ -116,14 +133,28 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-function ToastWords({ title, text, action }: Pick<Toast, 'title' | 'text' | 'action'>) {
+function ToastWords({ title, text, to, action }: Pick<Toast, 'title' | 'text' | 'to' | 'action'>) {
   const words = useRef<HTMLDivElement>(null);
   usePassFocus(words, beforeToasts);
+  // The library's bar has an English name, and says nothing to whoever hears it. An update brings another one.
+  useLayoutEffect(() => {
+    const bar = words.current?.closest('[data-in]')?.querySelector('[role="progressbar"]');
+    bar?.setAttribute('aria-hidden', 'true');
+  });
+  const heading = (
+    <strong>
+      <WholeNumbers text={title} />
+    </strong>
+  );
   return (
     <div ref={words} dir="auto">
-      <strong>
-        <WholeNumbers text={title} />
-      </strong>
+      {to === undefined ? (
+        heading
+      ) : (
+        <a href={to} draggable={false} className={styles.link} onClick={leaveToToast}>
+          {heading}
+        </a>
+      )}
       {text && text !== title && <p>{text}</p>}
       {action && (
         <button type="button" className={styles.action} onClick={action.onPress}>
@@ -132,6 +163,12 @@ function ToastWords({ title, text, action }: Pick<Toast, 'title' | 'text' | 'act
       )}
     </div>
   );
+}
+
+/** A plain press opens the page here, as one beside the words does; any other opens it elsewhere, and the toast stays. */
+function leaveToToast(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation();
+  else event.preventDefault();
 }
 
 /** Comes and goes without movement. Its clock starts at once, for no entrance has to end first. */

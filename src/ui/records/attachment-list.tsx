@@ -42,6 +42,11 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
     setBusy(null);
   };
 
+  const show = (file: Attachment) => {
+    setFailure(null);
+    setShown(file);
+  };
+
   return (
     <>
       <ul className={styles.list}>
@@ -63,7 +68,7 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
                 <IconDownload size={18} stroke={1.6} aria-hidden="true" />
               </button>
               {isImage && (
-                <button type="button" className={styles.preview} onClick={() => setShown(file)}>
+                <button type="button" className={styles.preview} onClick={() => show(file)}>
                   {t('files:preview')}
                   <span className="visually-hidden"> {file.name}</span>
                 </button>
@@ -81,6 +86,8 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
             file={shown}
             onFetch={onFetch}
             onDownload={() => void fetchFile(shown)}
+            isDownloading={busy !== null}
+            downloadFailure={failure?.id === shown.id ? failure.words : null}
             describe={describe}
             onClose={() => setShown(null)}
           />

@@ -11,12 +11,23 @@ interface ImagePreviewProps {
   file: Attachment;
   onFetch: (file: Attachment) => Promise<Blob>;
   onDownload: () => void;
+  isDownloading: boolean;
+  /** Why the download failed, in words: what stands under the dialog is neither seen nor read. */
+  downloadFailure: string | null;
   describe: (error: unknown) => string;
   onClose: () => void;
 }
 
 /** An attached picture over the page, fetched with the reader's own rights. Nothing but a picture is shown so: it runs nothing. */
-export function ImagePreview({ file, onFetch, onDownload, describe, onClose }: ImagePreviewProps) {
+export function ImagePreview({
+  file,
+  onFetch,
+  onDownload,
+  isDownloading,
+  downloadFailure,
+  describe,
+  onClose,
+}: ImagePreviewProps) {
   const { t } = useTranslation(['common']);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -45,8 +56,9 @@ export function ImagePreview({ file, onFetch, onDownload, describe, onClose }: I
           {failure === null && address === null && <LoadingIndicator />}
           {address !== null && <img src={address} alt={file.name} className={styles.image} />}
         </div>
+        {downloadFailure !== null && <ErrorPanel>{downloadFailure}</ErrorPanel>}
         <div className={styles.tools}>
-          <Button variant="secondary" size="small" onClick={onDownload}>
+          <Button variant="secondary" size="small" isLoading={isDownloading} onClick={onDownload}>
             {t('common:download')}
           </Button>
           <Button size="small" onClick={close}>

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
 import { Button } from '../buttons/button.tsx';
 import { Fact } from '../text/fact.tsx';
-import { formatDate } from '../text/format-date.ts';
+import { formatMoment } from '../text/format-moment.ts';
 import styles from './own-sessions.module.css';
 import { relativeTime } from '../text/relative-time.ts';
 
@@ -35,7 +35,7 @@ export function SessionRow({ session, language, isEnding, onEnd }: SessionRowPro
             <time dateTime={lastSeenAt}>{relativeTime({ at: lastSeenAt, language })}</time>
           </Fact>
           <Fact label={t('sessions:started')}>
-            <time dateTime={startedAt}>{formatDate({ at: startedAt, language, style: 'dateTime' })}</time>
+            <time dateTime={startedAt}>{formatMoment(startedAt, language, 'date')}</time>
           </Fact>
         </dl>
       </div>

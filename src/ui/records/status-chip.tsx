@@ -5,6 +5,8 @@ import {
   IconCircleXFilled,
   IconClockHour4,
   IconHelpCircle,
+  IconMessage2,
+  IconPencil,
   IconPhoneOutgoing,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,6 +17,8 @@ import styles from './status-chip.module.css';
 const ICONS = {
   pending: IconClockHour4,
   contacted: IconPhoneOutgoing,
+  answered: IconMessage2,
+  changed: IconPencil,
   scheduled: IconCalendarEvent,
   resolved: IconCircleCheckFilled,
   completed: IconCircleCheckFilled,

@@ -95,7 +95,7 @@ const daysBetween = (first: WeekDay, last: WeekDay, language: Language): string 
 const timesBetween = (opens: string, closes: string, language: Language): string =>
   `${timeOfDay(opens, language)}${RANGE_WORDS[language]}${timeOfDay(closes, language)}`;
 
-/** `9 AM`, `9:30 AM`: full hours without their minutes. */
+/** `9 AM`, `9:30 AM`: full hours without their minutes. The end of a day is `12 AM`. */
 export function timeOfDay(time: string, language: Language): string {
   const format = dateFormatter(localeOf(language), {
     hour: 'numeric',
@@ -114,7 +114,8 @@ export function timeOfDay(time: string, language: Language): string {
 }
 
 /** Engines write a letter, or words that differ from one to the next. */
-const arabicPeriod = (time: string): string => (time < '12' ? 'صباحًا' : time < '15' ? 'ظهرًا' : 'مساءً');
+const arabicPeriod = (time: string): string =>
+  time < '12' ? 'صباحًا' : time < '15' ? 'ظهرًا' : time < '18' ? 'عصرًا' : 'مساءً';
 
 /** Engines disagree on calendar and digits, so both are stated. */
 const localeOf = (language: Language): string =>

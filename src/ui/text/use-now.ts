@@ -14,3 +14,9 @@ export function useNow(): Date | null {
   }, []);
   return now;
 }
+
+/** The same for what the browser alone draws: a moment from the first picture on. */
+export function useCurrentTime(): Date {
+  const [opened] = useState(() => new Date());
+  return useNow() ?? opened;
+}

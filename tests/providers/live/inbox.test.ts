@@ -226,6 +226,10 @@ describe('what is told', () => {
     expect(leads({ userConsultationId: 5 })).toBe('/admin/law-consultations/5');
     expect(leads({ type: 'newcontactmessage' })).toBe('/admin/contacts');
     expect(leads({})).toBeNull();
+    // What could not be published as asked: the entry of the bell led nowhere.
+    const about = { resource: 'articles', id: 6, path: '/admin/articles/6' };
+    expect(leads({ type: 'moverefused', about })).toBe('/admin/articles/6');
+    expect(leads({ type: 'moverefused', about: { resource: 'articles', id: 6 } })).toBeNull();
     expect(leads({ isStaffNotification: false, userServiceId: 4 })).toBe('/profile/myRequestDetails/4');
     expect(leads({ isStaffNotification: false, userConsultationId: 5 })).toBe(
       '/profile/myConsultationDetails/5',
@@ -238,7 +242,7 @@ describe('what is told', () => {
     title.show(3);
     expect(document.title).toBe('(3) Requests');
     document.title = 'Users';
-    await vi.waitFor(() => expect(document.title).toBe('(3) Users'));
+    await expect.poll(() => document.title).toBe('(3) Users');
     title.stop();
     expect(document.title).toBe('Users');
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freeSlotsSchema, timeProblemsSchema } from '#contract/appointments.ts';
 import { dayIn } from '#contract/day-in.ts';
+import type { Language } from '#contract/language.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
@@ -40,12 +41,14 @@ const recordSchema = z.looseObject({
   fee: z.object({ amount: z.number(), currency: z.string() }).nullable(),
 });
 const at = (moment: string | null | undefined) => new Date(moment ?? 0).toISOString();
-async function sent(wishedAt: string, as: Person = 'User') {
-  const answer = await add(wishedAt, as);
+async function sent(wishedAt: string, as: Person = 'User', more: object = {}) {
+  const answer = await add(wishedAt, as, more);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return recordSchema.parse(answer.body.data);
 }
 
+/** A type that leaves open how to meet. */
+const OPEN_TYPE = 1;
 /** Another lawyer of the first office. */
 const OTHER = 2;
 
@@ -87,6 +90,24 @@ it('a second choice that is the first one again, or past, is refused', async () 
     (await add(first, 'User', { secondChoiceAt })).body.error?.fields?.['secondChoiceAt']?.code;
   expect(await codeOf(first)).toBe('sameTime');
   expect(await codeOf('2020-01-01T08:00:00.000Z')).toBe('notFuture');
+});
+
+it('a second choice was taken without a first one, which nobody kept or could confirm', async () => {
+  const [first = ''] = (await free()).slots;
+  const wordsIn = async (language: Language) => {
+    const answer = await host.call('POST', '/api/Consultations/Add', {
+      as: 'User',
+      body: body(undefined, { secondChoiceAt: first }),
+      language,
+    });
+    expect(answer.status).toBe(400);
+    return answer.body.error?.fields?.['secondChoiceAt'];
+  };
+  expect(await wordsIn('ar')).toMatchObject({
+    code: 'firstTimeMissing',
+    message: 'اختر الموعد الأول قبل البديل',
+  });
+  expect(await wordsIn('en')).toMatchObject({ message: 'Choose a first time before a second choice' });
 });
 
 it('a client sends a consultation with a time, staff confirm it in one press, and both are told', async () => {
@@ -277,7 +298,7 @@ it('a moment that was never offered is refused, and so is one without its way', 
   const night = `${(await free()).slots[4]?.slice(0, 10)}T22:13:00.000Z`;
   expect((await add(night)).body.error).toMatchObject({ code: 'slotTaken' });
   const [first = ''] = (await free()).slots;
-  const answer = await add(first, 'User', { way: null });
+  const answer = await add(first, 'User', { way: null, consultationTypeId: OPEN_TYPE });
   expect(answer.body.error).toMatchObject({ code: 'validation', fields: { way: { code: 'required' } } });
 });
 
@@ -292,7 +313,7 @@ it('a consultation without a time is sent and scheduled as before', async () => 
 describe('the client', () => {
   it('moves an appointment to another free time, which frees the first one and tells staff', async () => {
     const [first = '', second = ''] = (await free()).slots;
-    const { id } = await sent(first);
+    const { id } = await sent(first, 'User', { consultationTypeId: OPEN_TYPE });
     await on.move(consultations, 'confirm', id, { body: {} });
     const moved = await on.move(consultations, 'rebook', id, {
       as: 'User',
@@ -318,7 +339,7 @@ describe('the client', () => {
     await clientNamed('ميسرة الكوفي', 'Maysara Alkufi');
     await write(consultations, id, [{ nameEn: 'Maysara Alkufi', side: 'other' }]);
     const rebook = () =>
-      on.move(consultations, 'rebook', id, { as: 'User', body: { wishedAt: second, way: 'phone' } });
+      on.move(consultations, 'rebook', id, { as: 'User', body: { wishedAt: second, way: 'office' } });
     const refused = await rebook();
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'onlyByStaff']);
     expect(JSON.stringify(refused.body)).not.toMatch(/conflict|تعارض|Alkufi/i);
@@ -339,7 +360,7 @@ describe('the client', () => {
     await pool.query(hours, [null, OTHER]);
     await pool.query('update lawyers set category_ids = array[1] where id = $1', [OTHER]);
     const [first = '', second = '', third = ''] = (await free({ Way: 'phone' })).slots;
-    const added = await add(first, 'User', { way: 'phone' });
+    const added = await add(first, 'User', { way: 'phone', consultationTypeId: OPEN_TYPE });
     expect(added.body.error).toBeNull();
     const { id } = recordSchema.parse(added.body.data);
     await on.move(consultations, 'schedule', id, {
@@ -495,7 +516,7 @@ it('the database itself refuses two appointments of one consultant that overlap'
 
 it('where a video meeting is held is asked of staff when they confirm the time, and the client reads it', async () => {
   const [first = ''] = (await free({ Way: 'video' })).slots;
-  const answer = await add(first, 'User', { way: 'video' });
+  const answer = await add(first, 'User', { way: 'video', consultationTypeId: OPEN_TYPE });
   const made = recordSchema.parse(answer.body.data);
   const place = 'https://meet.example/c-17';
   const confirmed = await on.move(consultations, 'confirm', made.id, {
@@ -505,4 +526,67 @@ it('where a video meeting is held is asked of staff when they confirm the time, 
   expect(confirmed.status).toBe(200);
   const read = await host.call('GET', `/api/Consultations/GetById/${made.id}`, { as: 'User' });
   expect(read.body.data).toMatchObject({ status: 'Scheduled', place });
+});
+
+describe('another way of meeting', () => {
+  const wayOf = ({ body: { error } }: Awaited<ReturnType<typeof add>>) => error?.fields?.['way'];
+
+  it('than its type says is refused to whoever calls the host directly, in their language', async () => {
+    const [first = ''] = (await free({ Way: 'phone' })).slots;
+    const send = (language: Language) =>
+      host.call('POST', '/api/Consultations/Add', {
+        as: 'User',
+        body: body(first, { way: 'phone' }),
+        language,
+      });
+    const refused = await send('en');
+    expect(refused.status).toBe(400);
+    expect(wayOf(refused)).toMatchObject({
+      code: 'wayNotOffered',
+      message: 'This way to meet is not offered: choose another',
+    });
+    expect(wayOf(await send('ar'))).toMatchObject({ message: 'لا تُتاح طريقة اللقاء هذه، فاختر غيرها' });
+    // Also without a time; and who says nothing has the way of the type.
+    expect(wayOf(await add(undefined, 'User', { way: 'video' }))).toMatchObject({ code: 'wayNotOffered' });
+    const [other = ''] = (await free()).slots;
+    expect((await add(other, 'User', { way: null })).body.data).toMatchObject({ way: 'office' });
+  });
+
+  it('than its type says is refused while the time is changed, before and after it was confirmed', async () => {
+    const [first = '', second = '', third = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    const move = (name: string, way: string, wishedAt = second) =>
+      on.move(consultations, name, id, { as: 'User', body: { wishedAt, way } });
+    expect(wayOf(await move('rechoose', 'phone'))).toMatchObject({ code: 'wayNotOffered' });
+    expect((await move('rechoose', 'office')).status).toBe(200);
+    await on.move(consultations, 'confirm', id, { body: {} });
+    expect(wayOf(await move('rebook', 'video', third))).toMatchObject({ code: 'wayNotOffered' });
+    expect((await move('rebook', 'office', third)).status).toBe(200);
+  });
+
+  it('than a consultant keeps hours in is refused, and not as a time that is taken', async () => {
+    const { pool } = host.database;
+    const [first = '', second = ''] = (await free()).slots;
+    const isByVideo = (is: boolean) =>
+      pool.query('update consultant_hours set by_video = $1 where consultant_id = 1 and branch_id = 1', [is]);
+    await isByVideo(false);
+    try {
+      const open = { consultationTypeId: OPEN_TYPE };
+      for (const consultant of [{}, { consultantId: 1 }]) {
+        const refused = await add(first, 'User', { ...open, ...consultant, way: 'video' });
+        expect(refused.status).toBe(400);
+        expect(wayOf(refused)).toMatchObject({
+          code: 'wayNotOffered',
+          message: 'This way to meet is not offered: choose another',
+        });
+      }
+      const { id } = recordSchema.parse((await add(first, 'User', open)).body.data);
+      const move = (way: string) =>
+        on.move(consultations, 'rechoose', id, { as: 'User', body: { wishedAt: second, way } });
+      expect(wayOf(await move('video'))).toMatchObject({ code: 'wayNotOffered' });
+      expect((await move('phone')).status).toBe(200);
+    } finally {
+      await isByVideo(true);
+    }
+  });
 });

@@ -40,7 +40,11 @@ describe('a consultation that is answered in writing', () => {
   it('takes no time, and no other does without a meeting', async () => {
     const codeOf = async (key: string, more: object) => (await send(more)).body.error?.fields?.[key]?.code;
     expect(await codeOf('wishedAt', { way: 'office', wishedAt: inDays(7) })).toBe('noMeeting');
-    expect(await codeOf('secondChoiceAt', { secondChoiceAt: inDays(7) })).toBe('noMeeting');
+    const both = { wishedAt: inDays(7), secondChoiceAt: inDays(8) };
+    expect(await codeOf('wishedAt', both)).toBe('noMeeting');
+    expect(await codeOf('secondChoiceAt', both)).toBe('noMeeting');
+    // Nor a second one alone, which no consultation takes.
+    expect(await codeOf('secondChoiceAt', { secondChoiceAt: inDays(7) })).toBe('firstTimeMissing');
     expect(await codeOf('way', { consultationTypeId: OPEN, way: 'none' })).toBe('optionInvalid');
   });
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freeSlotsPath, freeSlotsSchema } from '#contract/appointments.ts';
 import { callPath } from '#contract/resource-paths.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   colleague = await host.userIdOf('CustomerService');
   await pool.query('update users set lawyer_id = $2 where id = $1', [colleague, WALLED]);
   await pool.query('update appointment_settings set open_wishes = 1000');
+  // Those of the samples stand by the hour of the day.
+  await pool.query('delete from appointments where consultant_id = any($1)', [[WALLED, OTHER]]);
   await pool.query('update lawyers set category_ids = array[1] where id = any($1)', [[WALLED, OTHER]]);
   await pool.query(
     'update consultant_hours set deleted_at = now() where not (consultant_id = $1 and branch_id = 1)',
@@ -71,6 +73,10 @@ async function wallOffColleague(id: number): Promise<void> {
       'قتيبة الغرناطي',
       'عبادة المالقي',
       'زيادة المرسي',
+      'دغفل الباجي',
+      'رؤبة المريطي',
+      'جندب الطليطلي',
+      'ثعلبة القرموني',
     ][nth++] ?? '';
   const naming = await on.send(consultations, 'client2');
   await write(consultations, naming.id, [{ nameAr, side: 'own' }]);
@@ -141,35 +147,92 @@ it('nor when the client chooses another time', async () => {
   }
 });
 
-it('the client is offered no time that only they keep, nor told why', async () => {
-  const all = await slots();
-  const id = await withColleague(all[0] ?? '');
-  // The other one is away on the day of the last time.
-  const last = all.at(-1) ?? '';
-  await pool.query(
-    `insert into consultant_absences (consultant_id, kind, starts_at, ends_at)
-     values ($1, 'off', $2::timestamptz - interval '12 hours', $2::timestamptz + interval '12 hours')`,
-    [OTHER, last],
-  );
-  const offered = async () => {
+describe('a client who compares what is free for everybody with what is free for their own', () => {
+  const offered = async (id: number) => {
     const url = freeSlotsPath(consultations, id);
     const answer = await host.call('GET', url, { as: 'User', query: { Way: 'office' } });
-    return freeSlotsSchema.parse(answer.body.data);
+    return freeSlotsSchema.parse(answer.body.data).slots;
   };
-  expect((await offered()).slots).toContain(last);
-  await wallOffColleague(id);
-  expect(await slots()).toContain(last);
-  const { slots: left, ...rest } = await offered();
-  expect(left).not.toContain(last);
-  expect(Object.keys(rest).toSorted()).toEqual(['changeHours', 'fee', 'minutes', 'timeZone']);
-  const choose = (wishedAt: string) =>
-    on.move(consultations, 'rechoose', id, { as: 'User', body: { wishedAt, way: 'office' } });
-  expect((await choose(last)).body.error?.code).toBe('slotTaken');
-  // What is offered can be had.
-  expect((await choose(left.at(-1) ?? '')).status).toBe(200);
-  expect((await on.move(consultations, 'confirm', id, { body: {} })).status).toBe(200);
-  expect(await read(id)).toMatchObject({ consultantId: OTHER });
-  await pool.query('delete from consultant_absences where consultant_id = $1', [OTHER]);
+  const choose = (id: number, wishedAt: string, move = 'rechoose') =>
+    on.move(consultations, move, id, { as: 'User', body: { wishedAt, way: 'office' } });
+  const confirm = (id: number) => on.move(consultations, 'confirm', id, { body: {} });
+  /** The other one is away on the day of the last time, which only the colleague keeps. */
+  const onlyTheirs = async () => {
+    const last = (await slots()).at(-1) ?? '';
+    await pool.query(
+      `insert into consultant_absences (consultant_id, kind, starts_at, ends_at)
+       values ($1, 'off', $2::timestamptz - interval '12 hours', $2::timestamptz + interval '12 hours')`,
+      [OTHER, last],
+    );
+    return last;
+  };
+  afterEach(async () => {
+    await pool.query('delete from consultant_absences where consultant_id = $1', [OTHER]);
+    await pool.query('delete from appointments where consultant_id = any($1)', [[WALLED, OTHER]]);
+  });
+
+  it('learnt that somebody is kept from it', async () => {
+    const last = await onlyTheirs();
+    const id = await withColleague((await slots())[0] ?? '');
+    await wallOffColleague(id);
+    expect(await slots()).toContain(last);
+    expect(await offered(id)).toEqual(await slots());
+  });
+
+  it('learnt it from the refusal of a time that everybody else could have', async () => {
+    const last = await onlyTheirs();
+    const [first = '', second = ''] = await slots();
+    const plain = await withColleague(first);
+    const id = await withColleague(second);
+    await wallOffColleague(id);
+    const chosen = await choose(id, last);
+    expect(chosen.status).toBe(200);
+    // Somebody is named, as with any other, who has nothing to do with the wall.
+    expect(recordSchema.parse(chosen.body.data)).toMatchObject({ consultantId: OTHER });
+    expect(await keeps(id)).not.toContain(WALLED);
+    const other = await choose(plain, (await slots())[2] ?? '');
+    expect(Object.keys(recordSchema.parse(chosen.body.data)).toSorted()).toEqual(
+      Object.keys(recordSchema.parse(other.body.data)).toSorted(),
+    );
+    // What nobody has then is refused, as before.
+    expect((await choose(id, last.replace(/T\d\d/, 'T00'))).body.error?.code).toBe('slotTaken');
+  });
+
+  it('wishes for a time at which nobody who may is there, and staff see so before they confirm it', async () => {
+    const last = await onlyTheirs();
+    const id = await withColleague((await slots())[0] ?? '');
+    await wallOffColleague(id);
+    await pool.query('delete from consultant_absences where consultant_id = $1', [OTHER]);
+    // The other one is there, and meets somebody else.
+    const taken = await withColleague((await slots())[0] ?? '');
+    expect((await schedule(taken, last, OTHER)).status).toBe(200);
+    expect((await choose(id, last)).status).toBe(200);
+    expect(await keeps(id)).toEqual([]);
+    expect((await confirm(id)).body.error?.code).toBe('slotTaken');
+    await on.move(consultations, 'callOff', taken, { as: 'User', body: {} });
+    expect((await confirm(id)).status).toBe(200);
+    expect(await keeps(id)).toEqual([OTHER]);
+  });
+
+  it('moves what is confirmed with whom they were told to meet, wall or no wall', async () => {
+    const last = await onlyTheirs();
+    const [first = ''] = await slots();
+    const id = await withColleague(first);
+    expect((await schedule(id, first, OTHER)).status).toBe(200);
+    const before = await offered(id);
+    expect(before).not.toContain(last);
+    expect(before.length).toBeGreaterThan(20);
+    expect((await choose(id, last, 'rebook')).body.error?.code).toBe('slotTaken');
+    await wallOffColleague(id);
+    expect(await offered(id)).toEqual(before);
+    // Nor does it matter whether they take care of such cases at all: staff gave it to them.
+    await pool.query('update lawyers set category_ids = array[2] where id = $1', [OTHER]);
+    expect(await offered(id)).toEqual(before);
+    expect((await choose(id, last, 'rebook')).body.error?.code).toBe('slotTaken');
+    expect((await choose(id, before.at(-1) ?? '', 'rebook')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ consultantId: OTHER });
+    await pool.query('update lawyers set category_ids = array[1] where id = $1', [OTHER]);
+  });
 });
 
 it('what the client had chosen with them is confirmed with somebody else who is free', async () => {

@@ -5,7 +5,7 @@ import { createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { tokenOf } from '#server/auth/invitations.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { mailDeliveries } from '#server/mail/mail-deliveries.ts';
-import type { Mail } from '#server/mail/transport.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { sweep } from '#server/housekeeping.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 

@@ -1,4 +1,4 @@
-import { withPassword } from '#server/auth/passwords.ts';
+import { findByPassword } from '#server/auth/passwords.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { addressKey } from '#server/auth/address-key.ts';
@@ -154,7 +154,7 @@ it('A-09 R184 of 200 passwords to be checked at once, those beyond the queue are
     return null;
   };
   // All in one turn of the event loop, so that a slow machine cannot take some before the others come.
-  const checks = await Promise.allSettled(Array.from({ length: 200 }, () => withPassword(find, 'guess')));
+  const checks = await Promise.allSettled(Array.from({ length: 200 }, () => findByPassword(find, 'guess')));
   const refused = checks.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBe(200 - 64);
   expect(refused[0]).toMatchObject({ reason: { code: 'tooManyRequests' } });

@@ -15,9 +15,9 @@ const DETAILS = {
 let number = 0;
 beforeEach(() => (number += 1));
 
-const infoOf = async (as: Role) =>
+const infoOf = async (as: Role | 'client2') =>
   userInfoSchema.parse((await host.call('GET', accountCalls.userInfo, { as })).body.data);
-const save = (as: Role | null, body: object, version?: number) =>
+const save = (as: Role | 'client2' | null, body: object, version?: number) =>
   host.call('PUT', accountCalls.updateUserInfo, {
     as,
     body,
@@ -93,4 +93,29 @@ it('a visitor has no details, and what is no version is refused', async () => {
   expect(
     (await host.call('PUT', accountCalls.updateUserInfo, { as: 'User', body: DETAILS, headers })).status,
   ).toBe(400);
+});
+
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const saveAtOnce = (as: Role | 'client2', bodies: readonly object[]) =>
+  Promise.all(bodies.map((body) => save(as, body)));
+
+it('a client who goes by ever new names, each compared in all their matters, is told to wait; a number is still corrected', async () => {
+  const names = Array.from({ length: 8 }, (_, nth) => ({ ...DETAILS, fullNameEn: `Mohamed Ahmed ${nth}` }));
+  const answers = await saveAtOnce('client2', names);
+  expect(statusesOf(answers)).toEqual([...Array<number>(5).fill(200), ...Array<number>(3).fill(429)]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.error).toMatchObject({
+    code: 'tooManyRequests',
+    description: 'Too many attempts. Please try again in 24 hours.',
+  });
+  const { fullNameEn } = await infoOf('client2');
+  const corrected = await save('client2', { ...DETAILS, fullNameEn, mobileNumber: '+966500000210' });
+  expect(corrected.status).toBe(200);
+});
+
+it('whoever saves their own details over and over is told to wait', async () => {
+  const saves = Array.from({ length: 30 }, () => ({ ...DETAILS, fullNameEn: 'Noura Saleh' }));
+  const statuses = statusesOf(await saveAtOnce('Admin', saves));
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
 });

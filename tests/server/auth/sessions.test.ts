@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signedInSchema } from '#contract/session.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { type AccountHost, startAccountHost } from '#tests/support/account-host.ts';
@@ -8,6 +8,7 @@ beforeAll(async () => {
   host = await startAccountHost();
 });
 afterAll(() => host.close());
+afterEach(() => vi.useRealTimers());
 
 const refresh = (cookie: string, headers?: Record<string, string>) =>
   host.call('refreshToken', { cookie, ...(headers ? { headers } : {}) });
@@ -103,6 +104,14 @@ describe('the refresh cookie', () => {
     expect((await refresh(next.cookie)).code).toBe('sessionEnded');
   });
 
+  it('R183 the cookie of a session that was removed long after its end is refused like any that ended', async () => {
+    const { cookie } = await host.register();
+    const [sessionId] = cookie.slice('refresh='.length).split('.');
+    await host.pool.query('delete from sessions where id = $1', [sessionId]);
+    const answer = await refresh(cookie);
+    expect([answer.status, answer.code]).toEqual([401, 'sessionEnded']);
+  });
+
   it('S-10 R171 a refresh from another site or as a form is refused and moves nothing', async () => {
     const { cookie } = await host.register();
     for (const origin of [
@@ -185,10 +194,13 @@ describe('the end of a session', () => {
 
   it('R163 R376 a session that another process ended is refused within 2 seconds', async () => {
     const { token, user } = await host.register();
+    // The clock stands still, however long the calls take.
+    vi.useFakeTimers({ toFake: ['Date'] });
     expect(await isAlive(token)).toBe(true);
     await endSessions(host.pool, { userId: user.id, reason: 'password' });
+    vi.setSystemTime(Date.now() + 1_999);
     expect(await isAlive(token)).toBe(true);
-    await new Promise((resume) => setTimeout(resume, 2_050));
+    vi.setSystemTime(Date.now() + 1);
     expect(await isAlive(token)).toBe(false);
   });
 

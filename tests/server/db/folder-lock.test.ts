@@ -88,7 +88,7 @@ it('an owner that was suspended notices that another machine has taken the folde
   await writeFile(file, `${foreign} 1`);
   // The other one keeps writing, as it would.
   const other = setInterval(() => void writeFile(file, `${foreign} 2`), 5);
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
+  await expect.poll(() => onLost).toHaveBeenCalledOnce();
   clearInterval(other);
   await heartbeat.stop();
   expect(await readFile(file, 'utf8')).toContain('other-machine');

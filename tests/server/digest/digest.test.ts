@@ -4,7 +4,7 @@ import { requests } from '#resources/requests.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { sendDigests } from '#server/digest/send-digests.ts';
 import { mailDeliveries } from '#server/mail/mail-deliveries.ts';
-import type { Mail } from '#server/mail/transport.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
@@ -47,6 +47,21 @@ describe('the choice', () => {
     expect([await chosen(), await chosen('Admin')]).toEqual([{ isDaily: true }, { isDaily: false }]);
     await choose(false);
     expect(await chosen()).toEqual({ isDaily: false });
+  });
+
+  it('could not be seen in the audit trail', async () => {
+    const { rows: before } = await pool.query('select max(id) as id from audit_entries');
+    // Asking twice for the same changes nothing.
+    for (const isDaily of [true, true, false, false]) await choose(isDaily);
+    const { rows } = await pool.query(
+      'select operation, summary_ar, summary_en, user_id, resource, record_id from audit_entries where id > $1 order by id',
+      [before[0].id],
+    );
+    const own = { operation: 'digestChosen', user_id: support, resource: 'users', record_id: support };
+    expect(rows).toEqual([
+      { ...own, summary_ar: 'تفعيل', summary_en: 'Switched on' },
+      { ...own, summary_ar: 'إيقاف', summary_en: 'Switched off' },
+    ]);
   });
 
   it('is for staff alone, and takes nothing but itself', async () => {

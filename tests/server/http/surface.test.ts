@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import { buildApp } from '#server/app.ts';
@@ -78,6 +80,31 @@ describe('health', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
     await broken.close();
   });
+
+  it('I-08 however many ask at once while the database is slow, it is asked once', async () => {
+    const { database, env, app } = host;
+    let asked = 0;
+    const isReady = async () => {
+      asked += 1;
+      await sleep(100);
+      return true;
+    };
+    const slow = await buildApp({ env, log: app.log, database: { ...database, isReady }, webRoot: null });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => slow.inject('/health/ready')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(asked).toBe(1);
+    await slow.close();
+  });
+});
+
+it('who sets S3_URL is told at the start that files stay in the data folder', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const { database, env } = host;
+  const s3Url = 'https://key:canary@store.example/bucket';
+  await (await buildApp({ env: { ...env, s3Url }, log, database, webRoot: null })).close();
+  expect(lines.join()).toContain('S3_URL is set but not used');
+  expect(lines.join()).not.toContain('canary');
 });
 
 it('R172 another site’s page is not answered with credentials, an allowed origin is', async () => {
@@ -92,7 +119,6 @@ it('R172 another site’s page is not answered with credentials, an allowed orig
 it('P-01 logs carry no query, token or body', async () => {
   const lines: string[] = [];
   const { database, env } = host;
-  const { default: pino } = await import('pino');
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const app = await buildApp({ env, log, database, webRoot: null });
   await app.inject({

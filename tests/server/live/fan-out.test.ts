@@ -60,7 +60,7 @@ describe('between processes', () => {
     expect(own).toHaveLength(1);
     await new Promise((done) => setTimeout(done, 50));
     state.isCut = false;
-    await expect.poll(() => gaps.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => gaps.length).toBe(1);
     expect(other).toEqual([]);
     expect(gaps[0]?.localeCompare(before)).toBe(-1);
   });

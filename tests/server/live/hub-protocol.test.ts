@@ -333,7 +333,7 @@ describe('H-02 streams', () => {
     const client = await connectRaw(host);
     client.send(stream('Count', [50]), stream('Count', [1]));
     await expect
-      .poll(() => client.frames.filter(({ type }) => type === 3), { timeout: 5000 })
+      .poll(() => client.frames.filter(({ type }) => type === 3))
       .toEqual([
         { type: 3, invocationId: 's', error: "Invocation ID 's' is already in use." },
         { type: 3, invocationId: 's' },

@@ -63,7 +63,7 @@ describe('reading', () => {
 
   it('R300 nobody sees what another was told, and a visitor sees nothing', async () => {
     await tell({ to: { userId: await host.userIdOf('User') }, kind: 'newNote', number: 'R-4', noteId: 3 });
-    expect(await messagesOf('User')).toEqual(['A new note was added to your request #R-4']);
+    expect(await messagesOf('User')).toEqual(['A new note was added to your file #R-4']);
     for (const other of everyone.filter((person) => person !== 'User' && person !== null))
       expect(await messagesOf(other)).toEqual([]);
     expect(await messagesOf('client2')).toEqual([]);

@@ -83,7 +83,7 @@ describe('H-09 R300 R307-R309 notifications', () => {
       payload: {
         Id: expect.any(Number),
         Title: 'New note',
-        Message: 'A new note was added to your request #R-4',
+        Message: 'A new note was added to your file #R-4',
         Type: 'newNote',
         userServiceId: 4,
         userConsultationId: null,
@@ -123,7 +123,7 @@ describe('H-09 R300 R307-R309 notifications', () => {
     const to = { userId: await host.userIdOf('User') };
     await Promise.all(Array.from({ length: 40 }, () => tell({ to, kind: 'newNote' })));
     for (const { heard } of devices) {
-      await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(40);
+      await expect.poll(() => heard.length).toBe(40);
       const ids = heard.map(({ payload }) => (payload as { Id: number }).Id); // as above
       expect(ids).toEqual([...new Set(ids)].toSorted((one, two) => one - two));
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Pool } from 'pg';
 import { withTransaction } from '#server/db/transaction.ts';
-import { type InboxEntry, listenToArrivals } from '#server/live/arrivals.ts';
+import { type InboxEntry, listenToArrivals } from '#server/live/inbox-arrivals.ts';
 import { type Notice, notify } from '#server/live/notify.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 

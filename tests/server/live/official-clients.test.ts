@@ -51,7 +51,7 @@ describe.each(all)('H-01 client $version over $way', ({ version, way }) => {
     await expect(connection.invoke('Missing')).rejects.toThrow("Unknown hub method 'Missing'");
     const numbers = Array.from({ length: 50 }, (_, index) => index);
     for (const number of numbers) host.hub.send(host.hub.ofUser(1), 'Number', [number]);
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual(numbers);
+    await expect.poll(() => heard).toEqual(numbers);
     const values: unknown[] = [];
     await new Promise<void>((done, fail) => {
       connection
@@ -60,7 +60,7 @@ describe.each(all)('H-01 client $version over $way', ({ version, way }) => {
     });
     expect(values).toEqual([1, 2, 3]);
     await connection.stop();
-    await expect.poll(() => host?.hub.ofUser(1), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => host?.hub.ofUser(1)).toEqual([]);
   });
 
   it('comes back by itself after a restart of the host', async () => {
@@ -75,7 +75,7 @@ describe.each(all)('H-01 client $version over $way', ({ version, way }) => {
     const port = Number(new URL(host.url).port);
     await host.close();
     host = await startHubHost({ port });
-    await expect.poll(() => states, { timeout: 10_000 }).toEqual(['reconnecting', 'reconnected']);
+    await expect.poll(() => states).toEqual(['reconnecting', 'reconnected']);
     expect(await connection.invoke('Echo', 1)).toBe(1);
   });
 
@@ -107,7 +107,7 @@ it('client 10 goes on where it was when only its socket was lost', async () => {
   host.hub.ofUser(1)[0]?.pipe?.close();
   tell(2);
   tell(3);
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([1, 2, 3]);
+  await expect.poll(() => heard).toEqual([1, 2, 3]);
   expect(states).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ async function expectOrder(first: FanOut, second: FanOut): Promise<void> {
   second.subscribe('caller', ({ userId }) => heard.push(userId));
   const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   for (const userId of numbers) first.publish('caller', { userId });
-  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => heard.length).toBe(200);
   expect(heard.toSorted((one, two) => one - two)).toEqual(numbers);
 }
 
@@ -99,7 +99,7 @@ describe.runIf(testDatabaseUrl)('over PostgreSQL', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like 'listen %'`,
     );
-    await expect.poll(() => gaps.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => gaps.length).toBeGreaterThan(0);
     await whenJoined(first, second);
   });
 });

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { sweep } from '#server/housekeeping.ts';
 import type { Database } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
-import { type Outbox, type OutboxJob, enqueue, startOutbox } from '#server/mail/outbox.ts';
+import type { OutboxJob } from '#server/mail/outbox-job.ts';
+import { type Outbox, enqueue, startOutbox } from '#server/mail/outbox.ts';
 import { UndeliverableError } from '#server/mail/undeliverable-error.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -92,7 +93,7 @@ it('a kick is answered at once, also one that comes while work is under way', as
   await pause(10);
   await add([2]);
   outbox.kick();
-  await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 30_000 });
+  await expect.poll(() => done).toEqual([1, 2]);
 });
 
 it('what fails is tried again, longer and longer apart, and given up after eight attempts', async () => {
@@ -162,7 +163,7 @@ it('a job whose process died is done by another when its lease is over, not befo
   );
   const done: number[] = [];
   start(async (job) => void done.push(numberOf(job)));
-  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 30_000 });
+  await expect.poll(() => done).toEqual([1]);
   await pause(200);
   expect(done).toEqual([1]);
 });

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { callPath } from '#contract/resource-paths.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
-import { erasePerson } from '#server/privacy/erase-person.ts';
-import { withTransaction } from '#server/db/transaction.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -13,7 +11,7 @@ import { wallOff } from '#tests/support/wall-off.ts';
 const host = await shareHost();
 const on = mattersOn(host);
 const { pool } = host.database;
-const { write, conflictsOf, decide, clientNamed } = conflictsOn(host);
+const { write, conflictsOf, decide, clientNamed, erase } = conflictsOn(host);
 const clear = { decision: 'clear', sentence: 'قضية مختلفة' };
 
 const stateOf = async (id: number) => {
@@ -26,14 +24,6 @@ const toldOf = async (id: number) => {
     [id],
   );
   return found.rowCount;
-};
-
-const erase = (userId: number) => {
-  const { changes } = host;
-  const log = { warn: () => undefined };
-  return withTransaction(pool, (client) =>
-    erasePerson({ client, host: { changes, log, forgetCaller: () => undefined } as never }, userId),
-  );
 };
 
 /** A record that names somebody, and one that stands against them. */
@@ -93,7 +83,7 @@ describe('what was found and nobody decided waits also when the other side is na
     ]);
     await erase(known);
     expect([await stateOf(id), await waiting()]).toEqual([null, []]);
-    const erased = { other: null, settled: { as: 'erased' }, outcomes: [] };
+    const erased = { other: { nameAr: '', nameEn: '' }, settled: { as: 'erased' }, outcomes: [] };
     const found = (await conflictsOf(requests, id)).filter(({ settled }) => settled?.as === 'erased');
     // The row was written anew meanwhile: one of them had ended by that.
     expect(found).toMatchObject([erased, erased, erased]);
@@ -143,6 +133,46 @@ describe('what was found and nobody decided waits also when the other side is na
       expect(rows).toEqual([{ user_id: null, changes: { conflictState: ['open', null] } }]);
     },
   );
+
+  it('and of what was decided about somebody who was erased it is told what they were, without a name', async () => {
+    const { naming, id } = await opposed('مهيار السرقسطي');
+    const known = await clientNamed('أيهم البلنسي', 'Ayham Albalansi');
+    await pool.query(`update requests set client_id = $2, status = 'Resolved' where id = $1`, [
+      naming,
+      known,
+    ]);
+    await write(requests, id, [
+      { nameAr: 'مهيار السرقسطي', side: 'other' },
+      { nameAr: 'أيهم البلنسي', side: 'other' },
+    ]);
+    const counted = async () => (await conflictsOf(requests, id)).filter(({ settled }) => settled === null);
+    for (const hit of await counted()) await decide(requests, id, { conflictId: hit.id, ...clear });
+    const comparedAs = async () => {
+      const { rows } = await pool.query<{ compared: string }>(
+        'select compared from conflict_hits where resource = $1 and record_id = $2',
+        ['requests', id],
+      );
+      return rows.map(({ compared }) => compared);
+    };
+    const before = await comparedAs();
+    await erase(known);
+    const nobody = { nameAr: '', nameEn: '', number: '', side: 'own', isNamedStill: false };
+    const outcomes = [{ decision: 'clear', sentence: clear.sentence, by: expect.stringMatching(/./) }];
+    expect((await counted()).toSorted((a, b) => a.id - b.id)).toMatchObject([
+      { party: { nameAr: 'مهيار السرقسطي' }, other: { ...nobody, record: { id: naming } }, outcomes },
+      { party: { nameAr: 'أيهم البلنسي' }, other: { ...nobody, record: null }, outcomes },
+    ]);
+    expect(await stateOf(id)).toBe('cleared');
+    // Beside the name of the one, the hash of both would tell the number of the other to whoever tries them all.
+    expect((await comparedAs()).filter((compared) => before.includes(compared))).toEqual([]);
+    // Nor does another check find it anew, or let go of it.
+    await write(requests, id, [
+      { nameAr: 'مهيار السرقسطي', side: 'other' },
+      { nameAr: 'أيهم البلنسي', side: 'other' },
+      { nameAr: 'زاهر الجياني', side: 'related' },
+    ]);
+    expect(await counted()).toMatchObject([{ outcomes }, { outcomes }]);
+  });
 
   it('and what was decided stays as it was, with the names that it was decided about', async () => {
     const { naming, id } = await opposed('شهاب التلمساني');
@@ -226,7 +256,7 @@ it('a client is not named, nor what was decided about them, to whom all that the
   await wallOff(pool, { resource: 'requests', recordId: walled }, [await host.userIdOf('CustomerService')]);
   const read = () =>
     host.call('GET', callPath(requests, requests.verbs.read, walled), { as: 'CustomerService' });
-  await expect.poll(async () => (await read()).status, { timeout: 4000 }).toBe(404);
+  await expect.poll(async () => (await read()).status).toBe(404);
   const shown = (as: 'Admin' | 'CustomerService') => conflictsOf(requests, id, as);
   const all = { other: { nameEn: 'Haitham Alandalusi' }, outcomes: [{ sentence: clear.sentence }] };
   expect(await shown('CustomerService')).toEqual([]);

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { conflictPaths } from '#contract/conflicts.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
-import { mattersOn } from '#tests/support/matters.ts';
+import { comparedMatters, mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
 
@@ -20,7 +19,10 @@ const { write, conflictsOf, decide, clientNamed } = conflictsOn(host);
 const clear = { decision: 'clear', sentence: 'قضية مختلفة انتهت قبل ست سنوات' };
 
 it('no other move leads past one that waits', () => {
-  for (const { name, conflicts, workflow } of matters) {
+  expect(comparedMatters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['requests', 'consultations']),
+  );
+  for (const { name, conflicts, workflow } of comparedMatters) {
     const before: readonly string[] = conflicts?.before ?? [];
     const led = new Set(before.map((move) => workflow.moves[move]?.to));
     const beside = Object.entries(workflow.moves).filter(
@@ -34,45 +36,48 @@ it('no other move leads past one that waits', () => {
   }
 });
 
-describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
-  it('an opposing party that is a client elsewhere holds the move back until somebody decides', async () => {
-    const [held = ''] = resource.conflicts?.before ?? [];
-    const place =
-      resource.name === 'requests'
-        ? ['صفوان المرزوقي', 'Safwan Al-Marzouqi']
-        : ['لقمان السويدان', 'Luqman Alswaidan'];
-    const known = await clientNamed(place[0] ?? '', place[1] ?? '');
-    const { id } = await on.send(resource);
-    expect(await conflictsOf(resource, id)).toEqual([]);
+describe.each(comparedMatters.map((resource) => ({ name: resource.name, resource })))(
+  '$name',
+  ({ resource }) => {
+    it('an opposing party that is a client elsewhere holds the move back until somebody decides', async () => {
+      const [held = ''] = resource.conflicts?.before ?? [];
+      const place =
+        resource.name === 'requests'
+          ? ['صفوان المرزوقي', 'Safwan Al-Marzouqi']
+          : ['لقمان السويدان', 'Luqman Alswaidan'];
+      const known = await clientNamed(place[0] ?? '', place[1] ?? '');
+      const { id } = await on.send(resource);
+      expect(await conflictsOf(resource, id)).toEqual([]);
 
-    const written = await write(resource, id, [{ nameEn: place[1], side: 'other' }]);
-    expect(written.body.data).toMatchObject({ conflictState: 'open', parties: [{ nameEn: place[1] }] });
-    const [hit] = await conflictsOf(resource, id);
-    expect(hit).toMatchObject({
-      party: { side: 'other' },
-      other: { nameAr: place[0], side: 'own', record: null },
-      outcomes: [],
+      const written = await write(resource, id, [{ nameEn: place[1], side: 'other' }]);
+      expect(written.body.data).toMatchObject({ conflictState: 'open', parties: [{ nameEn: place[1] }] });
+      const [hit] = await conflictsOf(resource, id);
+      expect(hit).toMatchObject({
+        party: { side: 'other' },
+        other: { nameAr: place[0], side: 'own', record: null },
+        outcomes: [],
+      });
+      expect(hit?.score).toBeGreaterThan(90);
+
+      const refused = await on.move(resource, held, id);
+      expect([refused.status, refused.body.error?.code]).toEqual([409, 'conflictOpen']);
+
+      expect((await decide(resource, id, { conflictId: hit?.id, ...clear }, 'CustomerService')).status).toBe(
+        403,
+      );
+      expect(
+        (await decide(resource, id, { conflictId: hit?.id, decision: 'clear', sentence: ' ' })).status,
+      ).toBe(400);
+      const cleared = await decide(resource, id, { conflictId: hit?.id, ...clear });
+      expect(cleared.body.data).toMatchObject({ conflictState: 'cleared' });
+      expect((await conflictsOf(resource, id))[0]?.outcomes).toMatchObject([
+        { decision: 'clear', sentence: clear.sentence, walled: [] },
+      ]);
+      expect((await on.move(resource, held, id)).status).toBe(200);
+      expect(known).toBeGreaterThan(0);
     });
-    expect(hit?.score).toBeGreaterThan(90);
-
-    const refused = await on.move(resource, held, id);
-    expect([refused.status, refused.body.error?.code]).toEqual([409, 'conflictOpen']);
-
-    expect((await decide(resource, id, { conflictId: hit?.id, ...clear }, 'CustomerService')).status).toBe(
-      403,
-    );
-    expect(
-      (await decide(resource, id, { conflictId: hit?.id, decision: 'clear', sentence: ' ' })).status,
-    ).toBe(400);
-    const cleared = await decide(resource, id, { conflictId: hit?.id, ...clear });
-    expect(cleared.body.data).toMatchObject({ conflictState: 'cleared' });
-    expect((await conflictsOf(resource, id))[0]?.outcomes).toMatchObject([
-      { decision: 'clear', sentence: clear.sentence, walled: [] },
-    ]);
-    expect((await on.move(resource, held, id)).status).toBe(200);
-    expect(known).toBeGreaterThan(0);
-  });
-});
+  },
+);
 
 it('a client is found whom another record stands against, and the check runs when the record comes', async () => {
   const userId = await host.userIdOf('User');
@@ -198,7 +203,7 @@ it('whoever may decide is told by the bell that a conflict waits: once for each 
   ]);
   expect(await told('Admin')).toBe(2);
   const { body } = await host.call('GET', inboxCalls.get, { as: 'Admin' });
-  expect(JSON.stringify(body.data)).toContain('waits for a decision');
+  expect(JSON.stringify(body.data)).toContain('awaits a decision');
 });
 
 describe('a wall', () => {

@@ -128,7 +128,7 @@ describe.skipIf(!testDatabaseUrl)('of two whose transactions stand open beside e
       await third.query(lock);
       for (const begin of begun) {
         answers.push(begin());
-        await expect.poll(waiting, { timeout: 5_000 }).toBe(answers.length);
+        await expect.poll(waiting).toBe(answers.length);
       }
       await done?.();
     } finally {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalsSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { heldMoveSchema } from '#contract/held-moves.ts';
+import { heldChangeSchema, heldChangeStateSchema } from '#contract/held-changes.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { actionLaterVerb, callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -11,7 +11,7 @@ import { daysAhead, inputOf, mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
 
-const host = await shareHost({ env: { MOVE_HOLD_SECONDS: '5' } });
+const host = await shareHost({ env: { MOVE_HOLD_SECONDS: '60' } });
 const on = mattersOn(host);
 const { pool } = host.database;
 beforeEach(() => pool.query(`delete from outbox where kind = 'heldMove'`));
@@ -24,12 +24,17 @@ const hold = (resource: AnyResource, move: string, ids: number[], as: Person = '
 const held = async (...given: Parameters<typeof hold>) => {
   const answer = await hold(...given);
   expect([answer.status, answer.body.error ?? null]).toEqual([200, null]);
-  return heldMoveSchema.parse(answer.body.data);
+  return heldChangeSchema.parse(answer.body.data);
 };
 const make = (id: number, as: Person = 'CustomerService') =>
-  host.call('POST', callPath(requests, requests.verbs.makeMove, id), { as });
+  host.call('POST', callPath(requests, requests.verbs.makeHeldChange, id), { as });
 const takeBack = (id: number, as: Person = 'CustomerService') =>
-  host.call('POST', callPath(requests, requests.verbs.takeBackMove, id), { as });
+  host.call('POST', callPath(requests, requests.verbs.takeBackHeldChange, id), { as });
+const stateOf = async (id: number, as: Person = 'CustomerService') => {
+  const path = callPath(requests, requests.verbs.heldChange, id);
+  const { status, body } = await host.call('GET', path, { as });
+  return status === 200 ? heldChangeStateSchema.parse(body.data).state : status;
+};
 
 /** Everything that anybody could have been told by, and the records themselves. */
 async function traces() {
@@ -56,9 +61,13 @@ describe.each(matters.map((matter) => ({ name: matter.name, matter })))('$name',
       stop();
       expect(await traces()).toEqual(before);
       expect(events).toEqual([]);
-      const back = await host.call('POST', callPath(matter, matter.verbs.takeBackMove, id), { as: 'Admin' });
+      const back = await host.call('POST', callPath(matter, matter.verbs.takeBackHeldChange, id), {
+        as: 'Admin',
+      });
       expect(back.body.data).toEqual({ isTakenBack: true });
-      const late = await host.call('POST', callPath(matter, matter.verbs.makeMove, id), { as: 'Admin' });
+      const late = await host.call('POST', callPath(matter, matter.verbs.makeHeldChange, id), {
+        as: 'Admin',
+      });
       expect(late.body.data).toEqual({ ids: [] });
       expect(await traces()).toEqual(before);
     },
@@ -68,7 +77,7 @@ describe.each(matters.map((matter) => ({ name: matter.name, matter })))('$name',
 it('a move that was held is made once, with all that belongs to it', async () => {
   const { id: record } = await on.send(requests);
   const { id, seconds } = await held(requests, 'markContacted', [record]);
-  expect(seconds).toBe(5);
+  expect(seconds).toBe(60);
   const [first, second] = await Promise.all([make(id), make(id)]);
   expect([first.body.data, second.body.data]).toContainEqual({ ids: [record] });
   expect([first.body.data, second.body.data]).toContainEqual({ ids: [] });
@@ -93,7 +102,7 @@ it('a move whose tab was closed is made by the host', async () => {
   const { id } = await held(requests, 'markContacted', [record]);
   await pool.query('update outbox set run_at = now() where id = $1', [id]);
   await vi.waitFor(async () => expect((await on.read(requests, record)).status).toBe('Contacted'), {
-    timeout: 15_000,
+    timeout: 30_000,
   });
   const [entry] = (await on.thread(requests, record)).filter(({ kind }) => kind === 'moved');
   expect(entry?.author?.role).toBe('CustomerService');
@@ -121,7 +130,7 @@ it('what a colleague did meanwhile refuses a move that was held: its holder is t
       );
       expect(rows).toEqual([{ record_id: first.id }]);
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
 });
 
@@ -131,7 +140,7 @@ it('what a colleague saved while a move was held was overrun: whoever asked for 
   const body = { ids: [record], versions };
   const later = callPath(requests, actionLaterVerb('markContacted'));
   const answer = await host.call('POST', later, { as: 'CustomerService', body });
-  const { id } = heldMoveSchema.parse(answer.body.data);
+  const { id } = heldChangeSchema.parse(answer.body.data);
   await pool.query('update requests set version = version + 1 where id = $1', [record]);
   expect([(await make(id)).status, (await on.read(requests, record)).status]).toEqual([409, 'Pending']);
 });
@@ -155,9 +164,40 @@ it('nobody makes or takes back what somebody else holds, and clients hold nothin
   expect((await takeBack(id, 'User')).status).toBe(403);
   expect((await make(id, 'Admin')).body.data).toEqual({ ids: [] });
   expect((await takeBack(id, 'Admin')).body.data).toEqual({ isTakenBack: false });
-  const elsewhere = callPath(consultations, consultations.verbs.makeMove, id);
+  const elsewhere = callPath(consultations, consultations.verbs.makeHeldChange, id);
   expect((await host.call('POST', elsewhere, { as: 'CustomerService' })).body.data).toEqual({ ids: [] });
   expect((await on.read(requests, record)).status).toBe('Pending');
+});
+
+it('whoever holds a move learns what came of it, whoever made it; nobody else does, and no word of it is kept', async () => {
+  const fresh = async () => (await on.send(requests)).id;
+  const { id: made } = await held(requests, 'markContacted', [await fresh()]);
+  expect([await stateOf(made), await stateOf(made, 'Admin')]).toEqual(['waiting', 404]);
+  await make(made);
+  expect([await stateOf(made), await stateOf(made, 'Admin')]).toEqual(['made', 404]);
+
+  const record = await fresh();
+  const { id: left } = await held(requests, 'reject', [record]);
+  await pool.query('update outbox set run_at = now() where id = $1', [left]);
+  await vi.waitFor(async () => expect(await stateOf(left)).toBe('made'), { timeout: 15_000 });
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select payload, locked_until from outbox where id = $1', [left]);
+    const userId = await host.userIdOf('CustomerService');
+    expect(rows).toEqual([{ payload: { userId, resource: 'requests' }, locked_until: null }]);
+  });
+
+  const { id: back } = await held(requests, 'markContacted', [await fresh()]);
+  await takeBack(back);
+  expect(await stateOf(back)).toBe(404);
+
+  const other = await fresh();
+  const { id: refused } = await held(requests, 'markContacted', [other]);
+  await on.move(requests, 'resolve', other);
+  await pool.query('update outbox set run_at = now() where id = $1', [refused]);
+  await vi.waitFor(async () => expect(await stateOf(refused)).toBe(404), { timeout: 15_000 });
+  expect(await stateOf(9_999_999)).toBe(404);
+  const path = callPath(requests, requests.verbs.heldChange, made);
+  expect((await host.call('GET', path, { as: 'User' })).status).toBe(403);
 });
 
 it('somebody who was suspended meanwhile moves nothing', async () => {
@@ -171,7 +211,7 @@ it('somebody who was suspended meanwhile moves nothing', async () => {
       expect(
         (await pool.query('select done_at from outbox where id = $1', [id])).rows[0].done_at,
       ).not.toBeNull(),
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
   expect((await on.read(requests, record)).status).toBe('Pending');
 });

@@ -23,7 +23,7 @@ async function behindWall(names: readonly string[], as: 'Admin' | 'CustomerServi
   await wallOff(pool, { resource: 'requests', recordId: id }, [await host.userIdOf(as)]);
   const read = async () => (await host.call('GET', `/api/Requests/GetById/${id}`, { as })).status;
   // What a caller is, is known for two seconds.
-  await expect.poll(read, { timeout: 4_000 }).toBe(404);
+  await expect.poll(read).toBe(404);
   return id;
 }
 

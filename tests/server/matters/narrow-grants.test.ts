@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Access, NarrowReach } from '#contract/access.ts';
 import { refusalsSchema } from '#contract/bulk.ts';
 import { calendarFeedCalls, madeFeedSchema } from '#contract/calendar-feed.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { reference } from '#contract/fields.ts';
-import { heldMoveSchema } from '#contract/held-moves.ts';
+import { heldChangeSchema } from '#contract/held-changes.ts';
 import { actionLaterVerb, callPath } from '#contract/resource-paths.ts';
 import { clientReviews } from '#resources/client-reviews.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -149,7 +149,7 @@ describe.each(NARROW)('%s', (reach) => {
   const hold = async (ids: number[]) => {
     const path = callPath(requests, actionLaterVerb('markContacted'));
     const answer = await host.call('POST', path, { as: 'CustomerService', body: { ids } });
-    return heldMoveSchema.parse(answer.body.data).id;
+    return heldChangeSchema.parse(answer.body.data).id;
   };
   const statusOf = async (id: number) => (await on.read(requests, id)).status;
 
@@ -158,7 +158,7 @@ describe.each(NARROW)('%s', (reach) => {
     const held = await hold([kept, given]);
     await give(requests, given, 'others');
     const make = () =>
-      host.call('POST', callPath(requests, requests.verbs.makeMove, held), { as: 'CustomerService' });
+      host.call('POST', callPath(requests, requests.verbs.makeHeldChange, held), { as: 'CustomerService' });
     const answer = await make();
     expect([answer.status, answer.body.error?.code]).toEqual([409, 'bulkRefused']);
     // By its number alone, as what never was.
@@ -182,7 +182,7 @@ describe.each(NARROW)('%s', (reach) => {
         )
       ).rows;
     // Nothing of the record but its number, which the holder gave.
-    await vi.waitFor(async () => expect(await told()).toEqual([{ params: {} }]), { timeout: 15_000 });
+    await expect.poll(told).toEqual([{ params: {} }]);
     expect(await statusOf(id)).toBe('Pending');
     expect((await query('select from outbox where id = $1 and done_at is null', [held])).rowCount).toBe(0);
   });

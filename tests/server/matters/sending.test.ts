@@ -44,7 +44,7 @@ it('a client who was refused a time may still choose another one: only what is s
     });
   const taken = new Date(Date.now() + 26 * 3_600_000).toISOString();
   for (let number = 0; number < 6; number += 1)
-    expect((await ask({ way: 'office', wishedAt: taken }, `try-${number}`)).body.error?.code).toBe(
+    expect((await ask({ way: 'phone', wishedAt: taken }, `try-${number}`)).body.error?.code).toBe(
       'slotTaken',
     );
   expect((await ask({}, 'at-last')).status).toBe(200);

@@ -173,10 +173,11 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     await remindOfTasks(pool);
     // It was asked just now.
     expect(await newsOf('User', since)).toEqual([]);
+    // On the clock of its office: at midnight it is another day at the other one.
     await pool.query(
-      `update tasks set asked_at = now() - interval '2 days', due_on = (now() at time zone 'Africa/Cairo')::date
-       where resource = $1 and record_id = $2`,
-      [resource.name, id],
+      `update tasks set asked_at = now() - interval '2 days', due_on = (now() at time zone office.time_zone)::date
+       from branches office where office.id = $3 and resource = $1 and record_id = $2`,
+      [resource.name, id, (await on.read(resource, id)).branchId],
     );
     await Promise.all([remindOfTasks(pool), remindOfTasks(pool)]);
     await remindOfTasks(pool);

@@ -4,15 +4,14 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { PresentEvent } from '#contract/live-events.ts';
 import { usesPath, usesSchema } from '#contract/uses.ts';
 import { branches } from '#resources/branches.ts';
-import { matters } from '#resources/matters.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import { mailDeliveries } from '#server/mail/mail-deliveries.ts';
 import { hubClients } from '#tests/support/hub-clients.ts';
-import { mattersOn } from '#tests/support/matters.ts';
+import { comparedMatters, mattersOn } from '#tests/support/matters.ts';
 import { wallOff } from '#tests/support/wall-off.ts';
 
 const { host: hostOf, connect } = hubClients();
-const kinds = matters.map((resource) => ({ name: resource.name, resource }));
+const kinds = comparedMatters.map((resource) => ({ name: resource.name, resource }));
 
 const wall = async ({ name }: AnyResource, recordId: number, role: 'Admin' | 'CustomerService') =>
   wallOff(hostOf().database.pool, { resource: name, recordId }, [await hostOf().userIdOf(role)]);
@@ -51,7 +50,7 @@ it.each(kinds)(
 );
 
 it('whoever has a record open while they are walled off hears no more of who else opens it', async () => {
-  const [resource] = matters;
+  const [resource] = comparedMatters;
   if (!resource) throw new Error('no matters');
   const { id } = await mattersOn(hostOf()).send(resource);
   const place = { resource: resource.name, id };
@@ -89,12 +88,12 @@ it.each(kinds)(
     expect(before).toBeGreaterThan(0);
     await wall(resource, id, 'Admin');
     // What a caller is, is known for two seconds.
-    await expect.poll(counted, { timeout: 4_000 }).toBe(before - 1);
+    await expect.poll(counted).toBe(before - 1);
   },
 );
 
 it('the last Admin outside of a wall is not deleted, demoted or suspended by one behind it: nobody could decide', async () => {
-  const [resource] = matters;
+  const [resource] = comparedMatters;
   if (!resource) throw new Error('no matters');
   const host = hostOf();
   const { pool } = host.database;

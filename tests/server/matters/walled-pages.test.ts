@@ -8,7 +8,7 @@ import { shareHost } from '#tests/support/share-host.ts';
 const host = await shareHost();
 const { pool } = host.database;
 const PAGE = 100;
-/** So many that pages are counted from either end, past what is skipped row by row. */
+/** Enough that pages are counted from either end, past what is skipped row by row. */
 const MADE = 2_600;
 
 const hidden = new Set<number>();

@@ -8,14 +8,13 @@ import { countsSchema } from '#contract/counts.ts';
 import { addAttachmentPath, callPath } from '#contract/resource-paths.ts';
 import type { Role } from '#contract/roles.ts';
 import { taskPaths } from '#contract/tasks.ts';
-import { matters } from '#resources/matters.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
 import { type ApiOperation, apiOperations } from '#tests/support/api-operations.ts';
 import { dashboardAsLists } from '#tests/support/dashboard-as-lists.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { connectRaw } from '#tests/support/hub-host.ts';
-import { type Made, daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { comparedMatters, type Made, daysAhead, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { sampleOf } from '#tests/support/sample-of.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
@@ -28,12 +27,12 @@ const STAFF: readonly Role[] = ['CustomerService', 'Admin'];
 let host: TestHost;
 let address: string;
 let on: ReturnType<typeof mattersOn>;
-const made: (Made & { resource: (typeof matters)[number]; fileId: number })[] = [];
+const made: (Made & { resource: (typeof comparedMatters)[number]; fileId: number })[] = [];
 beforeAll(async () => {
   host = await startTestHost();
   address = await host.app.listen({ host: '127.0.0.1', port: 0 });
   on = mattersOn(host);
-  for (const resource of matters) {
+  for (const resource of comparedMatters) {
     const body = { ...buildRecord(resource, { role: 'User' }), [resource.title]: CANARY };
     const sent = await on.send(resource, 'User', body);
     const file = {
@@ -53,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 /** Puts the word into all that staff write about a record, and takes one party out of it again. */
-async function fill(resource: (typeof matters)[number], id: number): Promise<void> {
+async function fill(resource: (typeof comparedMatters)[number], id: number): Promise<void> {
   const name = { ar: `${CANARY} ${resource.name}`, en: `${CANARY} ${resource.name}` };
   const party = { nameAr: name.ar, nameEn: name.en, side: 'other', number: CANARY };
   const update = async (parties: object[]) => {
@@ -142,7 +141,7 @@ const ask = async (role: Role, url: string) =>
 
 /** The calls about one record of a kind that a role may make. */
 const aboutOne = async (
-  resource: (typeof matters)[number],
+  resource: (typeof comparedMatters)[number],
   role: Role,
   isMeant: (operation: ApiOperation) => boolean,
 ): Promise<ApiOperation[]> => {
@@ -161,10 +160,10 @@ const aboutOne = async (
 async function figuresFor(as: Role) {
   const dashboard = await host.call('GET', '/api/Dashboard/Get', { as });
   const lists = await Promise.all(
-    matters.map((resource) => host.call('GET', callPath(resource, resource.verbs.list), { as })),
+    comparedMatters.map((resource) => host.call('GET', callPath(resource, resource.verbs.list), { as })),
   );
   const counts = await Promise.all(
-    matters.map((resource) => host.call('GET', callPath(resource, resource.verbs.counts), { as })),
+    comparedMatters.map((resource) => host.call('GET', callPath(resource, resource.verbs.counts), { as })),
   );
   return {
     open: z.object({ open: z.number() }).safeParse(dashboard.body.data).data?.open ?? null,
@@ -247,8 +246,8 @@ it('nothing that they write reaches it, and nobody tells them that it changed', 
       await on.note(resource, id, { text: 'From the client', visibility: 'client' }, 'User');
     }
     // What comes behind it on the same line is the first that is heard.
-    const other = await on.send(matters[0] ?? expect.fail('no matters'));
-    await expect.poll(() => JSON.stringify(line.frames), { timeout: 5_000 }).toContain(`"ids":[${other.id}]`);
+    const other = await on.send(comparedMatters[0] ?? expect.fail('no matters'));
+    await expect.poll(() => JSON.stringify(line.frames)).toContain(`"ids":[${other.id}]`);
     for (const { id, resource } of made) {
       const told = line.frames.filter((frame) => JSON.stringify(frame).includes(resource.name));
       expect(JSON.stringify(told)).not.toMatch(new RegExp(`"ids":\\[${id}\\]|"id":${id}\\b`));
@@ -294,7 +293,7 @@ it('what they decide behind it is decided about nothing: each answer is that of 
 });
 
 it('what was sent before the wall and is sent again behind it brings no record back', async () => {
-  const [resource] = matters;
+  const [resource] = comparedMatters;
   if (!resource) throw new Error('no matters');
   const { id } = await on.send(resource);
   const task = { text: 'x', dueOn: '2100-01-01' };

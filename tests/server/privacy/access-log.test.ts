@@ -165,7 +165,7 @@ describe('whatever shows a confidential record', () => {
     );
     await work();
     const { rows } = await pool.query<{ resource: string; id: number }>(
-      `select coalesce(a.resource, r.resource) as resource, coalesce(a.record_id, seen) as id
+      `select coalesce(a.resource, r.resource) as resource, case when a.id is null then seen else a.record_id end as id
        from record_reads r cross join unnest(r.record_ids) seen
        left join audit_entries a on r.resource = 'audit-entries' and a.id = seen
        where r.id > $1 and r.user_id = $2`,
@@ -360,6 +360,25 @@ describe('the report of a breach', () => {
     expect((await ask({ sessionId: session, from })).subjects).toEqual(report.subjects);
     expect((await ask({ sessionId: '00000000-0000-4000-8000-000000000000' })).records).toEqual([]);
     expect((await ask({ from: '2001-01-01T00:00:00Z', to: '2002-01-01T00:00:00Z' })).readers).toEqual([]);
+  });
+
+  it('P-05 of an entry of the audit trail about a whole list, nobody is named whose record happens to have its number', async () => {
+    const { pool } = host.database;
+    const nextIs = (table: string) =>
+      pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), 900000)`);
+    await nextIs('audit_entries');
+    await get('/api/Requests/Export', 'Admin');
+    await nextIs('requests');
+    const never = (await on.send(requests, 'client2')).id;
+    const from = new Date().toISOString();
+    const entry = await get(`/api/AuditEntries/GetById/${never}`, 'Admin');
+    expect(entry.json()).toMatchObject({
+      data: { operation: 'exported', resource: 'requests', recordId: null },
+    });
+    const report = await ask({ from });
+    expect(report.readers).toMatchObject([{ answers: 1 }]);
+    expect(report.records).toEqual([]);
+    expect(report.subjects).toEqual([]);
   });
 
   it('P-05 counts by their addresses those who wrote without an account, each once', async () => {

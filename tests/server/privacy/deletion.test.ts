@@ -186,6 +186,38 @@ describe('erasing', () => {
     expect((await act('Erase', request.id)).status).toBe(409);
   });
 
+  it('P-04 leaves no name that staff looked for when they exported a list; the filters stay', async () => {
+    const client = await newClient();
+    const query = { SearchTerm: client.mark, Role: 'User' };
+    const headers = { authorization: `Bearer ${await host.tokenOf('Admin')}` };
+    const taken = await host.app.inject({ url: '/api/ApplicationUsers/Export', query, headers });
+    expect(taken.body).toContain(client.mark);
+    const { rows } = await host.database.pool.query(
+      `select changes from audit_entries where operation = 'exported' order by id desc limit 1`,
+    );
+    expect(rows[0]).toEqual({ changes: { query: [null, { filters: { role: ['User'] }, hasSearch: true }] } });
+    await act('Erase', (await asked(client)).id);
+    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+  });
+
+  it('P-04 leaves nothing of a message that the person has sent without an account a moment ago', async () => {
+    const client = await newClient();
+    const send = () =>
+      host.call('POST', '/api/ContactMessages/Add', {
+        headers: { 'idempotency-key': `without-account-${made}` },
+        body: { email: client.email, phone: '+966501234567', message: `${client.mark} writes to the firm` },
+      });
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    const { rows } = await host.database.pool.query(
+      'select count(*)::int as sent from contact_messages where email = $1',
+      [client.email],
+    );
+    expect(rows).toEqual([{ sent: 1 }]);
+    await act('Erase', (await asked(client)).id);
+    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+  });
+
   it('what is under legal hold stays whole, the client is told which and why, and the rest goes', async () => {
     const client = await newClient();
     const [heldOne, free, open] = [

@@ -7,11 +7,12 @@ import { ownDataCalls, ownDataSchema } from '#contract/own-data.ts';
 import { addAttachmentPath } from '#contract/resource-paths.ts';
 import { taskPaths } from '#contract/tasks.ts';
 import { CONSENT_VERSION } from '#server/privacy/consents.ts';
+import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { newAccount } from '#tests/support/account-host.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { matters } from '#resources/matters.ts';
-import { mattersOn } from '#tests/support/matters.ts';
+import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
@@ -127,7 +128,7 @@ describe('own data', () => {
       expect(page).toContain('client@yamama-fustat.example');
       expect(page).toContain('For the client');
       expect(page).toContain('Asked of the client');
-      expect(page).toContain('عقد.pdf');
+      expect(page).toContain('عقد.<bdi dir="ltr">pdf</bdi>');
       expect(page).not.toContain(CANARY);
       expect(page).not.toContain('<script');
       for (const { record } of Object.values(records).flat())
@@ -138,7 +139,53 @@ describe('own data', () => {
     expect(Object.keys(archive)).toContain(decodeURIComponent(link));
     const theirs = await pageOf('en', 'client2');
     expect(theirs).not.toContain('client@yamama-fustat.example');
-    expect(theirs).not.toContain('عقد.pdf');
+    expect(theirs).not.toContain('عقد.');
+  });
+
+  it('an answer was told as something asked, another time as a new state, and a sum by its letters', async () => {
+    const { pool } = host.database;
+    const { id } = await on.send(requests);
+    for (const text of ['The lease', 'The receipt'])
+      await host.call('POST', taskPaths.ask(requests, id), {
+        as: 'Admin',
+        body: { text, documents: [], dueOn: '2099-01-01' },
+      });
+    const tasks = await host.call('GET', taskPaths.read(requests, id), { as: 'Admin' });
+    const [{ id: taskId } = { id: 0 }] = z.array(z.object({ id: z.number() })).parse(tasks.body.data);
+    const answer = { taskId, text: 'Here it is' };
+    await host.call('POST', taskPaths.answer(requests, id), { as: 'User', body: answer });
+    const consultation = await on.send(consultations);
+    for (const days of [1, 2])
+      await on.move(consultations, 'schedule', consultation.id, {
+        body: {
+          scheduledAt: freeDay(days),
+          consultantId: 1,
+          fee: { amount: 50_000, currency: 'SAR' },
+        },
+      });
+    const page = await host.app.inject({
+      url: ownDataCalls.page,
+      headers: { authorization: `Bearer ${await host.tokenOf('User')}`, 'accept-language': 'ar' },
+    });
+    const article = (words: string) =>
+      page.body.split('<article>').find((part) => part.includes(words)) ?? '';
+    const asked = article('The receipt');
+    expect(asked).toContain('أرسلت المطلوب');
+    expect(asked.match(/طُلبت منك مستندات أو إجابة/g)).toHaveLength(2);
+    // One of both is still asked of the client.
+    expect(asked).toContain('بانتظار العميل');
+    const moved = article('تغيير الموعد');
+    expect(moved.match(/تغيّرت الحالة إلى/g)).toHaveLength(1);
+    expect(moved).toMatch(/500\.00[\s\u200f\u00a0]*ر\.س/);
+    expect(page.body).toContain('كل الأوقات بتوقيت الرياض.');
+    expect(page.body).toMatch(/<bdi dir="ltr" class="whole">\+966 /);
+    expect(page.body).not.toMatch(/\d:\d\d [صم]/);
+    // What a machine reads is the record as it is: words are chosen for people alone.
+    const copied = dataOf(await copyOf('User')).records[requests.name]?.find(
+      ({ record }) => record.id === id,
+    );
+    expect(copied?.record).toMatchObject({ taskState: 'answered' });
+    await pool.query('delete from tasks where resource = $1 and record_id = $2', [requests.name, id]);
   });
 
   it('a file that is not there any more is named in the copy, with the reason', async () => {

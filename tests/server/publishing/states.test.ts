@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { refusalsSchema } from '#contract/bulk.ts';
+import { heldChangeSchema } from '#contract/held-changes.ts';
+import { inboxCalls, inboxSchema } from '#contract/inbox.ts';
+import { showPath } from '#contract/resource-paths.ts';
+import { articles as definition } from '#resources/articles.ts';
 import { resources } from '#resources/index.ts';
 import { readPublications } from '#server/resources/capabilities/publishing/publications.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
@@ -22,6 +26,14 @@ const states = async (ids: readonly number[], query: Record<string, string> = {}
   return statesSchema
     .parse(body.data)
     .map(({ arabicState, englishState }) => [arabicState, englishState].join(' '));
+};
+/** All that is kept of what is published of these. */
+const publications = async (ids: readonly number[]) => {
+  const { rows } = await host.database.pool.query(
+    `select * from publications where resource = 'articles' and record_id = any($1) order by record_id, language`,
+    [ids],
+  );
+  return rows;
 };
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -101,6 +113,30 @@ describe('many at once', () => {
     expect(await articles.seen(second.id, 'ar')).toBeNull();
   });
 
+  it('are named once where the first try met another transaction and was made again', async () => {
+    const ids = [(await articles.write()).id, (await articles.write()).id];
+    const { pool } = host.database;
+    const { connect } = pool;
+    const open = connect.bind(pool);
+    const deadlocked = async () => {
+      const client = await open();
+      const { query } = client;
+      Object.assign(client, {
+        query: (...given: unknown[]) => {
+          if (given[0] !== 'commit') return Reflect.apply(query, client, given);
+          Object.assign(client, { query });
+          Object.assign(pool, { connect });
+          return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+        },
+      });
+      return client;
+    };
+    Object.assign(pool, {
+      connect: (done?: Parameters<typeof connect>[0]) => (done ? open(done) : deadlocked()),
+    });
+    expect((await many('PublishMany', { ids, language: 'ar' })).body.data).toEqual({ ids });
+  });
+
   it('are refused together with each reason when one is not ready, and nothing is published', async () => {
     const [ready, bare] = [await articles.write(), await articles.write({ titleEn: '', bodyEn: '' })];
     const answer = await many('PublishMany', { ids: [ready.id, bare.id], language: 'en' });
@@ -149,6 +185,75 @@ describe('many at once', () => {
     expect(await states(ids)).toEqual(['draft draft', 'draft draft']);
     expect((await many('UnpublishMany', { ids, language: 'ar' })).body.data).toEqual({ ids });
     expect((await many('UnpublishMany', { ids, language: 'ar' })).body.data).toEqual({ ids: [] });
+  });
+
+  const later = async (verb: 'PublishManyLater' | 'UnpublishManyLater', ids: readonly number[]) => {
+    const answer = await host.call('POST', `/api/Articles/${verb}`, {
+      as: 'Admin',
+      body: { ids, language: 'ar' },
+    });
+    expect([answer.status, answer.body.error ?? null]).toEqual([200, null]);
+    return heldChangeSchema.parse(answer.body.data);
+  };
+  const held = (verb: 'MakeHeldChange' | 'TakeBackHeldChange', id: number) =>
+    host.call('POST', `/api/Articles/${verb}/${id}`, { as: 'Admin' });
+
+  it('wait before they are published, and are as they were when that is taken back', async () => {
+    const [first, second] = [await articles.write(), await articles.write()];
+    const ids = [first.id, second.id];
+    await articles.publish(first.id, 'ar');
+    await articles.schedule(second.id, 'ar', { publishAt: tomorrow() });
+    const before = await publications(ids);
+    const publishing = await later('PublishManyLater', ids);
+    // What stands so already is left alone.
+    expect(publishing.ids).toEqual([second.id]);
+    expect(await publications(ids)).toEqual(before);
+    expect((await held('TakeBackHeldChange', publishing.id)).body.data).toEqual({ isTakenBack: true });
+    expect((await held('MakeHeldChange', publishing.id)).body.data).toEqual({ ids: [] });
+
+    const unpublishing = await later('UnpublishManyLater', ids);
+    expect(unpublishing.ids).toEqual(ids);
+    await held('TakeBackHeldChange', unpublishing.id);
+    expect(await publications(ids)).toEqual(before);
+
+    const { id } = await later('PublishManyLater', ids);
+    expect((await held('MakeHeldChange', id)).body.data).toEqual({ ids: [second.id] });
+    expect((await held('TakeBackHeldChange', id)).body.data).toEqual({ isTakenBack: false });
+    expect(await states(ids)).toEqual(['published draft', 'published draft']);
+    // Nothing is to be done, and nothing waits.
+    expect(await later('PublishManyLater', ids)).toEqual({ id: 0, ids: [], seconds: 0 });
+  });
+
+  it('are published by the host when the page was closed meanwhile, and not what a colleague has saved since', async () => {
+    const [first, second] = [await articles.write(), await articles.write()];
+    const hurry = (id: number) =>
+      host.database.pool.query('update outbox set run_at = now() where id = $1', [id]);
+    await hurry((await later('PublishManyLater', [first.id])).id);
+    await vi.waitFor(async () => expect(await states([first.id])).toEqual(['published draft']), {
+      timeout: 15_000,
+    });
+
+    const body = { ids: [second.id], versions: [{ id: second.id, version: 1 }], language: 'ar' };
+    const answer = await host.call('POST', '/api/Articles/PublishManyLater', { as: 'Admin', body });
+    const { id } = heldChangeSchema.parse(answer.body.data);
+    await articles.change(second.id, { titleAr: 'نصف جملة' });
+    await hurry(id);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await host.database.pool.query(
+          `select resource from notifications where kind = 'moveRefused' and record_id = $1`,
+          [second.id],
+        );
+        expect(rows).toEqual([{ resource: 'articles' }]);
+      },
+      { timeout: 15_000 },
+    );
+    const inbox = inboxSchema.parse((await host.call('GET', inboxCalls.get, { as: 'Admin' })).body.data);
+    // The entry of the bell led nowhere.
+    expect(inbox.items.find(({ about }) => about?.id === second.id)?.about?.path).toBe(
+      showPath(definition, second.id),
+    );
+    expect(await states([second.id])).toEqual(['draft draft']);
   });
 
   it('are for whoever may change them alone', async () => {

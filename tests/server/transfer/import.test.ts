@@ -1,4 +1,7 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
@@ -307,13 +310,9 @@ it('what only the database knows is told at its row, and those behind it are sti
   expect(await contentOf(users)).toBe(before);
 });
 
-it('accounts cannot be made from a file: they need a password, which no file has', async () => {
-  const users = listOf('users');
-  const file = await exported(users, { format: 'csv', Role: 'Admin' });
+it('no file of accounts has a column for passwords', async () => {
+  const file = await exported(listOf('users'), { format: 'csv', Role: 'Admin' });
   expect(file.toString()).not.toMatch(/password|كلمة المرور/i);
-  const report = await importOf(users, 'fullNameAr,fullNameEn,email,role\r\nأ,A,a@example.com,Admin\r\n');
-  expect(report.created).toBe(0);
-  expect(report.errors).toContainEqual(expect.objectContaining({ row: 2, column: 'Password' }));
 });
 
 describe('the name beside the number of a reference', () => {
@@ -360,6 +359,49 @@ describe('the name beside the number of a reference', () => {
     expect(await importOf(faqs, renumbered)).toMatchObject({ changed: 1, wrong: 0, isDone: true });
   });
 });
+
+it('a new user could not be imported at all: no file has a column for a password', async () => {
+  const users = listOf('users');
+  const head = 'fullNameAr,fullNameEn,email,mobileNumber,whatsAppNumber,role';
+  const row =
+    'نورة العتيبي,Noura Alotaibi,noura.imported@example.com,+966501234567,+966501234567,CustomerService';
+  const report = await importOf(users, `${head}\r\n${row}`);
+  expect(report).toMatchObject({ created: 1, wrong: 0, isDone: true });
+  const { rows } = await host.database.pool.query(
+    `select is_invited, (select count(*)::int from outbox where kind = 'invitation' and payload ->> 'invitationId' =
+       (select i.id::text from invitations i where i.user_id = u.id)) as mails
+     from users u where email = 'noura.imported@example.com'`,
+  );
+  expect(rows).toEqual([{ is_invited: true, mails: 1 }]);
+});
+
+it.each(['ar', 'en'] as const)(
+  'no user could be added below those of an exported file, whose accounts are “not by invitation”: in %s',
+  async (language) => {
+    const users = listOf('users');
+    const file = (await exported(users, { format: 'csv', Role: 'CustomerService' }, language)).toString();
+    const [head = [], known = []] = z.array(z.array(z.string())).parse(parse(file, { bom: true }));
+    const at = (name: RegExp) => head.findIndex((each) => name.test(each));
+    expect(known[at(/By invitation/)]).toBe(language === 'ar' ? 'لا' : 'No');
+    const email = `below-${language}@example.com`;
+    const added = known.with(0, '').with(at(/^(Email|البريد)|\| Email/), email);
+    // In sheets that people fill in, a cell is emptied or said the other way too.
+    const yes = added.with(at(/By invitation/), 'Yes').with(added.indexOf(email), `yes-${email}`);
+    const lines = [head, known, added, yes].map((cells) => stringify([cells]).trimEnd());
+    const report = await importOf(users, lines.join('\r\n'), { language });
+    expect(report).toMatchObject({ created: 2, same: 1, wrong: 0, isDone: true });
+    const { rows } = await host.database.pool.query('select is_invited from users where email = any($1)', [
+      [email, `yes-${email}`],
+    ]);
+    expect(rows).toEqual([{ is_invited: true }, { is_invited: true }]);
+    const odd = added.with(at(/By invitation/), 'maybe').with(added.indexOf(email), `odd-${email}`);
+    const refused = await importOf(
+      users,
+      [head, odd].map((cells) => stringify([cells]).trimEnd()).join('\r\n'),
+    );
+    expect(refused).toMatchObject({ created: 0, wrong: 1 });
+  },
+);
 
 describe('a file that is none', () => {
   it.each([

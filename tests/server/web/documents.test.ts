@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'web-root-'));
@@ -159,6 +159,21 @@ describe('for crawlers', () => {
     expect(answer.body.split('\n')).toEqual(
       expect.arrayContaining(['Disallow: /admin', 'Sitemap: http://firm.example/sitemap.xml']),
     );
+  });
+
+  it('a stranger who asks for sitemap.xml over and over has the host list nothing anew, until something is published', async () => {
+    const sitemap = (name: string) => host.app.inject({ url: '/sitemap.xml', headers: { host: name } });
+    await sitemap('firm.example');
+    const queries = vi.spyOn(host.database.pool, 'query');
+    const listed = () =>
+      queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('lawyers')).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sitemap('other.example')));
+    expect(answers.every(({ body }) => body.includes('<loc>http://other.example/lawyers</loc>'))).toBe(true);
+    expect(listed()).toBe(0);
+    host.changes.publish({ resource: 'articles', type: 'updated', ids: [1] });
+    expect((await sitemap('firm.example')).body).toContain('<loc>http://firm.example/lawyers</loc>');
+    expect(listed()).toBeGreaterThan(0);
+    queries.mockRestore();
   });
 
   it('A14 sitemap.xml has every public page in both languages, each naming the other', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RenderPage } from '#contract/page-rendering.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -22,15 +22,27 @@ const postedSchema = z.array(
 );
 const drawn: string[] = [];
 let isBroken = false;
+/** How many were drawn at the same time, at most. */
+const atOnce = { now: 0, most: 0 };
 /** What somebody got into the page. */
 let put = '';
 /** Stands for React: writes the names of the lawyers. What React draws is tried in the browser. */
 const renderPage: RenderPage = async ({ path, search, language, read, known = [] }) => {
   drawn.push(`${language} ${path}?${search}`);
   if (isBroken) throw new Error('The page is broken');
-  const { data } = namesSchema.parse(await read('/api/Lawyers/GetAll'));
+  atOnce.now += 1;
+  atOnce.most = Math.max(atOnce.most, atOnce.now);
+  const { data } = namesSchema.parse(
+    await read('/api/Lawyers/GetAll').finally(() => {
+      atOnce.now -= 1;
+    }),
+  );
   return {
-    head: { title: `<${path}>`, description: 'About "it"', isMissing: path === '/404' },
+    head: {
+      title: `<${path}>`,
+      description: 'About "it"',
+      isMissing: path === '/404' || path.startsWith('/services/none-'),
+    },
     html: `<p class="known">${data.map(({ name }) => name).join()} $& %NONCE%</p>${put}`,
     state: JSON.stringify(known),
     structuredData: '{}',
@@ -66,7 +78,7 @@ const get = (url: string, headers: Record<string, string> = {}) => host.app.inje
 
 it('the first visitor after a start finds the front page drawn, in either language', async () => {
   await host.app.listen({ host: '127.0.0.1', port: 0 });
-  await vi.waitFor(() => expect(drawn).toEqual(['ar /?', 'en /?']));
+  await expect.poll(() => drawn).toEqual(['ar /?', 'en /?']);
   await get('/');
   await get('/?lang=en');
   expect(drawn).toHaveLength(2);
@@ -182,12 +194,37 @@ describe('a drawn document', () => {
 
   it('is drawn once for many who ask at the same time, and for each query string', async () => {
     drawn.length = 0;
-    await Promise.all(Array.from({ length: 20 }, () => get('/?q=a&lang=en')));
-    expect(drawn).toEqual(['en /?q=a']);
-    await get('/?q=b');
-    expect(drawn).toEqual(['en /?q=a', 'ar /?q=b']);
-    await get(`/?q=${'x'.repeat(1000)}`);
+    await Promise.all(Array.from({ length: 20 }, () => get('/servicespage?q=a&lang=en')));
+    expect(drawn).toEqual(['en /servicespage?q=a']);
+    await get('/servicespage?q=b');
+    expect(drawn).toEqual(['en /servicespage?q=a', 'ar /servicespage?q=b']);
+    await get(`/servicespage?q=${'x'.repeat(1000)}`);
     expect(drawn).toHaveLength(2);
+  });
+
+  it('is not drawn anew for a stranger who makes a query string up that the page does not read', async () => {
+    await get('/');
+    await get('/insights?page=2');
+    drawn.length = 0;
+    for (let nth = 0; nth < 20; nth += 1) {
+      expect((await get(`/?x=${nth}`)).statusCode).toBe(200);
+      expect((await get(`/insights?x=${nth}&page=2&page=${nth}`)).statusCode).toBe(200);
+    }
+    expect(drawn).toEqual([]);
+  });
+
+  it('is not pushed out by the addresses that a stranger makes up, of which few are drawn at a time', async () => {
+    await get('/about');
+    for (let nth = 0; nth < 160; nth += 1) {
+      await get(`/servicespage?q=${nth}`);
+      await get(`/services/none-${nth}`);
+    }
+    drawn.length = 0;
+    await get('/about');
+    expect(drawn).toEqual([]);
+    atOnce.most = 0;
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => get(`/servicespage?q=many-${nth}`)));
+    expect(atOnce.most).toBeLessThanOrEqual(3);
   });
 
   it('R33 answers 404 where nothing is, one page for all such addresses, which crawlers leave out', async () => {
@@ -231,13 +268,13 @@ describe('what changes', () => {
   });
 
   it('many who come after it wait for one drawing, and none gets a page from before', async () => {
-    await get('/?q=crowd');
+    await get('/servicespage?q=crowd');
     drawn.length = 0;
     host.changes.publish({ resource: 'lawyers', type: 'updated', ids: [1] });
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => get('/?q=crowd', { 'accept-encoding': 'br' })),
+      Array.from({ length: 200 }, () => get('/servicespage?q=crowd', { 'accept-encoding': 'br' })),
     );
-    expect(drawn).toEqual(['ar /?q=crowd']);
+    expect(drawn).toEqual(['ar /servicespage?q=crowd']);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
@@ -259,7 +296,7 @@ describe('what changes', () => {
     const after = await get('/');
     expect(after.statusCode).toBe(200);
     expect(after.body).toContain(before);
-    const never = await get('/?q=never');
+    const never = await get('/servicespage?q=never');
     expect([never.statusCode, never.body.includes('<div id="root"></div>')]).toEqual([200, true]);
     isBroken = false;
   });
@@ -297,6 +334,19 @@ describe('the contact form without a program', () => {
       values: typed,
       problems: { email: { code: 'emailInvalid' } },
     });
+  });
+
+  it('of many strangers who send it at once few are answered with a drawn page; nothing is stored of the others', async () => {
+    const before = await count();
+    atOnce.most = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(message)));
+    expect(atOnce.most).toBeLessThanOrEqual(3);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(503);
+    const stored = statuses.filter((status) => status === 200).length;
+    expect(stored).toBeGreaterThan(0);
+    expect(await count()).toBe(before + stored);
+    expect((await post(message)).statusCode).toBe(200);
   });
 
   it('what a machine fills in is not stored, and too long a body is refused', async () => {

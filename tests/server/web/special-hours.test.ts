@@ -7,6 +7,8 @@ it('crawlers were told that an office is open on a holiday', () => {
   expect(specialHours({ ...feast, hours: [] })).toEqual([
     { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', ...valid },
   ]);
+  const night = [{ day: 'mon', opens: '00:00', closes: '24:00' }] as const;
+  expect(specialHours({ ...feast, hours: night })).toMatchObject([{ opens: '00:00', closes: '23:59' }]);
   const season = [{ day: 'mon', opens: '21:00', closes: '23:30' }] as const;
   expect(specialHours({ ...feast, hours: season })).toEqual([
     {

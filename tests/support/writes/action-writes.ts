@@ -39,8 +39,8 @@ export function actionWrites(kit: WriteKit, accounts: NewAccounts, records: NewR
     const verb = verbOf(operation);
     const headers = await bearerOf(operation);
 
-    if (verb === verbs.makeMove || verb === verbs.takeBackMove) {
-      const [move] = heldMoves(resource)[0] ?? [''];
+    const [move] = heldMoves(resource)[0] ?? [];
+    if (move && [verbs.makeHeldChange, verbs.takeBackHeldChange].includes(verb)) {
       const [id] = await subjectsOf(resource, move);
       const url = `/api/${resource.endpoint}/${actionLaterVerb(move)}`;
       const payload = { ids: [id], ...wholeInput(resource, move) };

@@ -1,13 +1,13 @@
 import { publishingPaths } from '#contract/publishing.ts';
 import { daysAhead } from '../matters.ts';
 import type { NewRecords } from './new-records.ts';
-import { type PrepareRecords, type WriteKit, verbOf } from './write-kit.ts';
+import { type PrepareRecords, type WriteKit, idSchema, verbOf } from './write-kit.ts';
 
 const language = 'en';
 
 /** Prepares what is done with records that are written first and shown later. */
 export const publishingWrites =
-  ({ bearerOf, act }: WriteKit, records: NewRecords): PrepareRecords =>
+  ({ bearerOf, act, call }: WriteKit, records: NewRecords): PrepareRecords =>
   async (operation, resource) => {
     if (!resource.publishing) return null;
     const { method, path } = operation;
@@ -18,10 +18,23 @@ export const publishingWrites =
       if (isDown) for (const id of ids) await act(resource, 'Publish', id, { language });
     };
 
-    if ([publishingPaths.publishMany(resource), publishingPaths.unpublishMany(resource)].includes(of)) {
+    const ofMany = [
+      publishingPaths.publishMany(resource),
+      publishingPaths.unpublishMany(resource),
+      publishingPaths.publishManyLater(resource),
+      publishingPaths.unpublishManyLater(resource),
+    ];
+    if (ofMany.includes(of)) {
       const ids = await records.twoOf(resource);
       await show(ids);
       return { method, url: path, headers, payload: { ids, language } };
+    }
+    const { makeHeldChange, takeBackHeldChange } = resource.verbs;
+    if ([makeHeldChange, takeBackHeldChange].includes(verbOf(operation))) {
+      const ids = await records.twoOf(resource);
+      const url = publishingPaths.publishManyLater(resource);
+      const held = idSchema.parse(await call({ method: 'POST', url, headers, payload: { ids, language } }));
+      return { method, url: operation.url(held.id), headers, payload: {} };
     }
     const ofOne = [
       publishingPaths.publish(resource),

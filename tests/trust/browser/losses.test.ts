@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath, callPath, editPath } from '#contract/resource-paths.ts';
-import { resources } from '#resources/index.ts';
+import { noteTakesFiles } from '#contract/thread.ts';
+import { resourceNamed, resources } from '#resources/index.ts';
 import type { Api } from '#tests/support/browser-api.ts';
 import { expect, figure, test } from '#tests/support/browser.ts';
-import { OTHER, expectDrafts, forgetDrafts, losses } from '#tests/support/losses.ts';
+import { type Typed, expectDrafts, forgetDrafts, isTried, isTriedIn, losses } from '#tests/support/losses.ts';
+import { threeFiles } from '#tests/support/browser-journey.ts';
 import { buildFields, buildRecord } from '#tests/support/record-builder.ts';
 
+/** What is typed into the same form in another tab. */
+const OTHER = '28';
 /** Something other than what is there: only that is a draft. */
 const typedOver = (before: string): string => (before === '17' ? '19' : '17');
 
@@ -27,12 +31,20 @@ interface Form {
   /** Its address; of a record, or of a new one. */
   readonly pathOf: (id: number) => string;
   readonly isNew: boolean;
+  /** A file goes with it, which is kept nowhere: its words are. */
+  readonly hasFile?: true;
 }
 
+const ownDetails: Form = {
+  name: 'one’s own details',
+  resource: resourceNamed('users'),
+  pathOf: () => '/admin/profile',
+  isNew: true,
+};
 const forms = (resources as readonly AnyResource[])
-  .filter(({ menu }) => menu !== false)
+  .filter((resource) => resource.menu !== false && isTried(resource))
   .flatMap((resource): Form[] => {
-    const { name, thread } = resource;
+    const { name } = resource;
     const address = adminPath(resource);
     return [
       ...(canManage(resource, 'create', 'Admin')
@@ -48,13 +60,27 @@ const forms = (resources as readonly AnyResource[])
             },
           ]
         : []),
-      ...(thread
-        ? [{ name: `a note of ${name}`, resource, pathOf: (id: number) => `${address}/${id}`, isNew: false }]
-        : []),
+      ...notesOf(resource).map((note) => ({
+        ...note,
+        resource,
+        pathOf: (id: number) => `${address}/${id}`,
+        isNew: false,
+      })),
     ];
   });
 
-for (const { name, resource, pathOf, isNew } of forms)
+function notesOf(resource: AnyResource): Pick<Form, 'name' | 'hasFile'>[] {
+  if (!resource.thread) return [];
+  const note = { name: `a note of ${resource.name}` };
+  return noteTakesFiles(resource, 'Admin')
+    ? [note, { name: `${note.name} with a file`, hasFile: true }]
+    : [note];
+}
+
+for (const { name, resource, pathOf, isNew, hasFile } of [
+  ...forms,
+  ...(isTried(ownDetails.resource) ? [ownDetails] : []),
+])
   test(`C-19 nothing typed into ${name} is lost, in ten ways to lose it`, async ({
     page: first,
     enter,
@@ -62,7 +88,9 @@ for (const { name, resource, pathOf, isNew } of forms)
     host,
     say,
     signIn,
+    language,
   }) => {
+    test.skip(!isTriedIn(language, resource), 'in Arabic alone');
     test.setTimeout(300_000);
     const record = isNew ? { id: 0 } : await firstRecord(resource, api);
     const { id } = record;
@@ -72,15 +100,18 @@ for (const { name, resource, pathOf, isNew } of forms)
     let page = first;
     letGo(page);
     page.context().on('page', letGo);
-    await enter(page, 'admin', '/admin/profile');
+    await enter(page, 'admin', '/admin');
     for (const [loss, lose] of Object.entries(losses)) {
       await page.goto(path);
+      if (hasFile) await attach(page, say);
       const before = await fieldIn(page).inputValue();
       const typed = typedOver(before);
-      await fieldIn(page).fill(typed);
+      const type = (at: Page, what: Typed) =>
+        fieldIn(at).fill({ kept: typed, passing: '27', other: OTHER }[what]);
+      await type(page, 'kept');
       await expectDrafts(page, 1);
       const saveElsewhere = isNew ? undefined : () => saveAgain(page, { resource, record, api });
-      page = await lose({ page, path, typed, fieldIn, host, api, say, signIn, saveElsewhere });
+      page = await lose({ page, path, type, host, api, say, signIn, saveElsewhere });
       await expect(fieldIn(page), loss).toHaveValue(before);
       await restore(page);
       // What was typed last, in the other tab, is offered first.
@@ -131,6 +162,11 @@ const choicesOther = ({ fields }: AnyResource, record: StoredRecord): [string, u
     if (field.type !== 'select') return [];
     return [[key, Object.keys(field.options).find((option) => option !== record[key])]];
   });
+
+async function attach(page: Page, say: (ar: string, en: string) => string): Promise<void> {
+  await page.getByRole('button', { name: say('إرفاق ملفات', 'Attach files') }).click();
+  await page.getByLabel(say('ملفات هذه الملاحظة', 'Files of this note')).setInputFiles(await threeFiles());
+}
 
 /** A page that is left with something typed in it asks, in the browser's own words. */
 const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());

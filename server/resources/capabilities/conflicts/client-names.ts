@@ -40,8 +40,8 @@ async function checkRecordsOf(
   owned: readonly RecordTable[],
   ownerId: number,
 ): Promise<Touched[]> {
-  const held: { table: RecordTable; rows: StoredRow[] }[] = [];
-  // All of them are held before the first is compared, as whoever changes one of them does it.
+  const locked: { table: RecordTable; rows: StoredRow[] }[] = [];
+  // All of them are locked before the first is compared, as whoever changes one of them does it.
   for (const table of owned) {
     const owner = table.resource.owner ?? '';
     const keys = new Set([...auditedKeys(table.resource), 'number', owner]);
@@ -51,10 +51,10 @@ async function checkRecordsOf(
        order by id for update`,
       [ownerId],
     );
-    held.push({ table, rows });
+    locked.push({ table, rows });
   }
   const touched: Touched[] = [];
-  for (const { table, rows } of held) {
+  for (const { table, rows } of locked) {
     const followed: Followed[] = [];
     for (const before of rows)
       followed.push({ before, conflictState: await checkRecord(client, table, before) });

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Conflict, ConflictState, FoundConflicts, SETTLED_AS } from '#contract/conflicts.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -18,6 +19,7 @@ interface ConflictRow extends Omit<Conflict, 'other' | 'settled'> {
   ofResource: string | null;
   ofId: number | null;
   ofNumber: string | null;
+  clientId: number | null;
   goneAt: string | null;
   goneAs: (typeof SETTLED_AS)[number] | null;
 }
@@ -29,18 +31,22 @@ const HITS = `conflict_hits hit left join lateral (
 const STANDS = `(hit.gone_at is null or last.decision = 'wall')`;
 const WAITS = `(hit.gone_at is null and last.id is null)`;
 
-/** So many of those that were settled without a decision are shown: a common name has a thousand of them. */
+/** At most this many of those that were settled without a decision are shown: a common name has a thousand of them. */
 const SETTLED_SHOWN = 20;
 
-/** By what staff call the record whose party is the other. */
-const recordNumber = (tables: RecordTables): string =>
-  [...tables.values()]
+/** Of the record whose party is the other, the value of a column. */
+const ofRecord = (tables: RecordTables, keyOf: (resource: AnyResource) => string): string =>
+  `case hit.of_resource ${[...tables.values()]
     .filter(({ resource }) => resource.conflicts)
     .map(
       (table) =>
-        `when '${table.resource.name}' then (select ${columnOf(table, 'number')} from ${table.name} where id = hit.of_id)`,
+        `when '${table.resource.name}' then (select ${columnOf(table, keyOf(table.resource))} from ${table.name} where id = hit.of_id)`,
     )
-    .join(' ');
+    .join(' ')} end`;
+/** The client who is the other, or whose own side it is. */
+const clientOf = (tables: RecordTables): string =>
+  `case when hit.of_resource is null then hit.other_id
+     when hit.other ->> 'side' = 'own' then ${ofRecord(tables, ({ owner = '' }) => owner)} end`;
 
 /** Who asks, and what may be kept from them. */
 export interface Reader {
@@ -62,7 +68,7 @@ export async function readConflicts(
   const { rows } = await pool.query<ConflictRow>(
     `select hit.id, hit.score, hit.reason, hit.found_at as "foundAt", hit.party, hit.other,
        hit.of_resource as "ofResource", hit.of_id as "ofId", hit.gone_at as "goneAt", hit.gone_as as "goneAs",
-       case hit.of_resource ${recordNumber(tables)} end as "ofNumber",
+       ${ofRecord(tables, () => 'number')} as "ofNumber", ${clientOf(tables)} as "clientId",
        exists (select from party_names named where (named.resource, named.record_id) = (hit.other_resource, hit.other_id)
          and hit.other @> jsonb_build_object('nameAr', name_ar, 'nameEn', name_en, 'number', number, 'side', side))
          as "isNamedStill",
@@ -94,6 +100,7 @@ function conflictOf({
   ofResource,
   ofId,
   ofNumber,
+  clientId,
   goneAt,
   goneAs,
   ...row
@@ -102,7 +109,7 @@ function conflictOf({
     ofResource === null || ofId === null ? null : { resource: ofResource, id: ofId, number: ofNumber ?? '' };
   return {
     ...row,
-    other: other && { ...other, isNamedStill, record },
+    other: other && { ...other, isNamedStill, clientId, record },
     settled: goneAt === null ? null : { at: goneAt, as: goneAs ?? 'changed' },
   };
 }

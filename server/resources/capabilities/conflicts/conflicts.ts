@@ -1,4 +1,4 @@
-import { heldCode } from '#contract/conflicts.ts';
+import { blockedCode } from '#contract/conflicts.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Capability } from '../../capability.ts';
 import { checkRecord } from './check-record.ts';
@@ -13,17 +13,17 @@ export const conflicts: Capability = {
     const { resource } = table;
     const { conflicts: declared } = resource;
     if (!declared) return {};
-    const held = new Map(
+    const blocked = new Map(
       declared.before.flatMap((move) => {
         const action = resource.actions[move];
-        return action ? [[action, { move, code: heldCode(action) }] as const] : [];
+        return action ? [[action, { move, code: blockedCode(action) }] as const] : [];
       }),
     );
     return {
       routes: (host) => conflictRoutes(host, table, tables),
-      errors: Object.fromEntries([...held.values()].map(({ move, code }) => [move, [code]])),
+      errors: Object.fromEntries([...blocked.values()].map(({ move, code }) => [move, [code]])),
       resolveAction({ action, record }) {
-        const waits = record['conflictState'] === 'open' ? held.get(action) : undefined;
+        const waits = record['conflictState'] === 'open' ? blocked.get(action) : undefined;
         if (waits) throw new AppError(waits.code);
         return {};
       },

@@ -6,18 +6,19 @@ import { afterCommit } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import { type Caller, signedInCaller } from '../../../http/caller.ts';
 import { notify } from '../../../live/notify.ts';
-import { type Asked, changeHeld } from '../../change-held.ts';
+import { type Asked, changeLocked } from '../../change-locked.ts';
 import type { Outcome } from '../../outcome.ts';
 import { refusalWith, updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type Place, buildWalls, conflictStateOf, lastOutcomeOf } from './conflict-rows.ts';
 import { leftBy, walledColleagues } from './walled-colleagues.ts';
+import { isWalledSql } from './walled-sql.ts';
 
 /** Keeps what somebody decides about a hit: a change of its record, in its audit. */
 export function decideConflict(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
-  const change = changeHeld(host, table, tables);
+  const change = changeLocked(host, table, tables);
   return (asked: Asked, decision: ConflictDecision, requestContext: RequestContext): Promise<Outcome> =>
     change(asked, requestContext, async ({ client, scope, before }) => {
       const place = { resource: resource.name, recordId: asked.id };
@@ -53,11 +54,11 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
 }
 
 async function isBehindWall(client: PoolClient, { resource, recordId }: Place, userId: number) {
-  const { rowCount } = await client.query(
-    'select 1 from conflict_walls where user_id = $1 and resource = $2 and record_id = $3',
+  const { rows } = await client.query<{ isWalled: boolean }>(
+    `select ${isWalledSql('$1', '$2', '$3')} as "isWalled"`,
     [userId, resource, recordId],
   );
-  return rowCount !== 0;
+  return rows[0]?.isWalled === true;
 }
 
 /** Only colleagues are walled off, and nobody walls themselves off: somebody stays who can decide again. */

@@ -2,16 +2,9 @@ import type { PoolClient } from 'pg';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import { MATCH_FROM, type NamedParty, matcherOf } from '#contract/names/name-match.ts';
+import type { CheckedRecord } from './checked-record.ts';
 import { type Hit, keepHits } from './keep-hits.ts';
 import { COLUMNS, type KeyedParty, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
-
-/** The record whose parties are compared, and whose it is. */
-export interface CheckedRecord {
-  readonly resource: string;
-  readonly recordId: number;
-  /** The account of the client, by its resource and number. */
-  readonly owner: { readonly resource: string; readonly id: number };
-}
 
 /** The resource whose records own those of a resource: the accounts of its clients. */
 export function ownersOf({ owner, fields }: Pick<AnyResource, 'owner' | 'fields'>): string | null {

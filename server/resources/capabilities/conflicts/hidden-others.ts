@@ -4,6 +4,7 @@ import { reachSql } from '../../reach-sql.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
 import { sqlList } from '../../../db/matter-sql.ts';
 import { ownersOf } from './find-conflicts.ts';
+import { isWalledSql } from './walled-sql.ts';
 
 /**
  * As a condition on `hit`: whether the reader may not know of the other. A party is known by its record, and a client who
@@ -48,6 +49,5 @@ const ownedSql = (table: RecordTable): string =>
 function knownSql({ table, account, narrow }: Place): string {
   if (narrow === null) return 'false';
   const isReached = narrow === 'all' ? '' : ` and ${reachSql(table, narrow, account, 'told')}`;
-  return `not exists (select 1 from conflict_walls wall where wall.user_id = ${account}
-    and wall.resource = '${table.resource.name}' and wall.record_id = told.id)${isReached}`;
+  return `not ${isWalledSql(account, `'${table.resource.name}'`, 'told.id')}${isReached}`;
 }

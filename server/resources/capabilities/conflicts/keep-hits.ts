@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { hash } from 'node:crypto';
 import type { ComparedParty, SETTLED_AS } from '#contract/conflicts.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
-import type { CheckedRecord } from './find-conflicts.ts';
+import type { CheckedRecord } from './checked-record.ts';
 import { type KnownParty, holdNames, nameOf } from './party-names.ts';
 
 /** Two names that may be one person's. */

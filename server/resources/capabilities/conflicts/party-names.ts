@@ -1,6 +1,7 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { PartySide } from '#contract/conflicts.ts';
 import { nameKeys, numberKey } from '#contract/names/name-keys.ts';
+import { withTransaction } from '../../../db/transaction.ts';
 
 /** Somebody whom the firm knows by name: a party of a record, or a client. */
 export interface KnownParty {
@@ -27,11 +28,20 @@ const BATCH = 1000;
 
 /** Adds what the names are found by that came since the last time. Whoever checks does it first, so that none is missed. */
 export async function indexNames(client: PoolClient): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<KnownParty>(
-      `select ${COLUMNS} from party_names where keys is null order by resource, record_id limit ${BATCH}`,
-    );
-    if (rows.length === 0) return;
+  while (await indexSomeNames(client));
+}
+
+/** The same ahead, a few at a time: after a release that finds names by other keys no check has to wait for all of them. */
+export async function indexNamesAhead(pool: Pool): Promise<void> {
+  while (await withTransaction(pool, indexSomeNames));
+}
+
+/** @returns whether there were any */
+async function indexSomeNames(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<KnownParty>(
+    `select ${COLUMNS} from party_names where keys is null order by resource, record_id limit ${BATCH}`,
+  );
+  if (rows.length > 0)
     await client.query(
       `update party_names known set keys = array(select jsonb_array_elements_text(given.keys))
        from unnest($1::text[], $2::int[], $3::jsonb[]) as given(resource, id, keys)
@@ -42,7 +52,7 @@ export async function indexNames(client: PoolClient): Promise<void> {
         rows.map((row) => JSON.stringify(keysOf(row))),
       ],
     );
-  }
+  return rows.length > 0;
 }
 
 const keysOf = ({ nameAr, nameEn, number }: Pick<KnownParty, 'nameAr' | 'nameEn' | 'number'>): string[] => [

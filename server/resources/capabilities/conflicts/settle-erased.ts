@@ -5,6 +5,9 @@ import type { Touched } from '../../outcome.ts';
 import { type RecordTable, columnOf } from '../../record-table.ts';
 import { auditedKeys, stateFollowed } from './state-followed.ts';
 
+/** Of a party, names and number: whose side they were on stays. */
+const NAMELESS = `'{"nameAr": "", "nameEn": "", "number": ""}'`;
+
 /**
  * Takes the names of people who were erased, parties or clients, out of all that was found about them. What nobody has
  * decided waits no more: nobody could see what to decide. To be called when their own names are gone.
@@ -40,8 +43,10 @@ async function settleIn(
        select record_id from conflict_hits hit where ${NAMED}) order by id for no key update`,
     values,
   );
+  // Beside the name of the one the hash of both would tell the number of the other to whoever tries them all.
   const { rows: settled } = await client.query<{ id: number }>(
-    `update conflict_hits hit set party = case when not ${PARTY} then party end, other = case when not ${OTHER} then other end,
+    `update conflict_hits hit set party = case when ${PARTY} then party || ${NAMELESS} else party end,
+       other = case when ${OTHER} then other || ${NAMELESS} else other end, compared = 'erased ' || id,
        gone_at = case when ${UNDECIDED} then coalesce(gone_at, now()) else gone_at end,
        gone_as = case when ${UNDECIDED} then 'erased' else gone_as end
      where ${NAMED} returning record_id as id`,

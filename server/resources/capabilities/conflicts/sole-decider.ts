@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { grantedSql } from '../../reach-sql.ts';
 import type { RecordTable } from '../../record-table.ts';
+import { isWalledSql } from './walled-sql.ts';
 
 /**
  * Whether an account is the last one that may decide about the walls of some living record: without it these would stand
@@ -16,11 +17,10 @@ export async function isSoleDecider(
     if (!conflicts) continue;
     const outside = `account.deleted_at is null and not account.is_suspended and not account.is_invited
       and ${grantedSql(table, [conflicts.access])}
-      and not exists (select from conflict_walls own where own.user_id = account.id
-        and own.resource = wall.resource and own.record_id = wall.record_id)`;
+      and not ${isWalledSql('account.id', 'built.resource', 'built.record_id')}`;
     const { rowCount } = await client.query(
-      `select 1 from conflict_walls wall join ${table.name} record on record.id = wall.record_id and record.deleted_at is null
-       where wall.resource = $1
+      `select 1 from conflict_walls built join ${table.name} record on record.id = built.record_id and record.deleted_at is null
+       where built.resource = $1
          and exists (select from users account where account.id = $2 and ${outside})
          and not exists (select from users account where account.id <> $2 and ${outside}) limit 1`,
       [name, userId],

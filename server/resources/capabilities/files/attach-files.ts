@@ -7,7 +7,7 @@ import type { Visibility } from '#contract/thread.ts';
 import type { KeptFile } from '../../../files/file-store.ts';
 import type { Host } from '../../../host.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { type Asked, changeHeld } from '../../change-held.ts';
+import { type Asked, changeLocked } from '../../change-locked.ts';
 import type { Outcome } from '../../outcome.ts';
 import { updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
@@ -77,7 +77,7 @@ export const addFiles = (
   { files, ...asked }: Asked & { files: readonly KeptFile[] },
   requestContext: RequestContext,
 ): Promise<Outcome> =>
-  changeHeld(host, table, tables)(asked, requestContext, async ({ client, scope, before }) => {
+  changeLocked(host, table, tables)(asked, requestContext, async ({ client, scope, before }) => {
     const { resource } = table;
     refuseTooMany(resource, before, files.length);
     return {

@@ -7,16 +7,15 @@ import { runAfterCommit } from '../../publish-changes.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import { selectOne } from '../../record-statements.ts';
 import { runRows } from '../../statement.ts';
+import { audit, hearersOf } from './audit-publications.ts';
 import { keepStates } from './keep-states.ts';
 import {
   type Place,
   type PublishingOperation,
   addressTaken,
-  audit,
-  hearersOf,
   publish,
   unpublish,
-} from './change-publications.ts';
+} from './write-publication.ts';
 
 interface Due {
   readonly resource: string;

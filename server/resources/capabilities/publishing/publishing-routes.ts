@@ -1,5 +1,3 @@
-import { checkSelection, selectionSchema } from '#contract/bulk-bodies.ts';
-import { bulkDoneSchema } from '#contract/bulk.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { merged } from '#contract/checked.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
@@ -27,7 +25,6 @@ import {
 import { PREVIEW_PARAMETER } from '#contract/page-rendering.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { LANGUAGE_PARAMETER, type Language } from '#contract/language.ts';
-import type { Role } from '#contract/roles.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import { type AnyRoute, type Page, route } from '../../../http/route.ts';
@@ -38,8 +35,10 @@ import { type RequestContext, requestContextOf } from '../../request-context.ts'
 import { ifMatch, versionOf } from '../../shared-route.ts';
 import type { StoredRow } from '../../hooks.ts';
 import type { Row } from '../../statement.ts';
-import { type PublishMany, audit, publicationChanges } from './change-publications.ts';
+import { audit } from './audit-publications.ts';
+import { publicationChanges } from './change-publications.ts';
 import { signPreview } from './preview-tokens.ts';
+import { publishingOfManyRoutes } from './publishing-of-many-routes.ts';
 import { readPublications } from './publications.ts';
 import { type AtAddress, readAtAddress } from './read-at-address.ts';
 
@@ -64,8 +63,6 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
     schema: () => ofLanguageSchema,
     check: (input: unknown) => merged(ofLanguageSchema.safeParse(input)),
   };
-  const manyOfLanguage = (role: Role | null) =>
-    selectionSchema(resource, role).extend(ofLanguageSchema.shape);
   // The select list of every record has what every record has.
   const read = async (id: number, context: RequestContext) => (await records.read(id, context)) as StoredRow;
 
@@ -111,24 +108,7 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
       handle: (call) =>
         changes.schedule({ id: call.id, version: versionOf(call) }, call.body, requestContextOf(call)),
     }),
-    ...(['published', 'unpublished'] as const).map((operation) =>
-      route<undefined, PublishMany>({
-        ...shared,
-        method: 'POST',
-        path: publishingPaths[operation === 'published' ? 'publishMany' : 'unpublishMany'](resource),
-        summary:
-          operation === 'published'
-            ? `Show everybody several ${labels.many.en} in one language as they are now, all or none`
-            : `Show nobody several ${labels.many.en} in one language any more, all or none`,
-        body: {
-          schema: manyOfLanguage,
-          check: (input, role) => checkSelection(manyOfLanguage(role).safeParse(input)),
-        },
-        data: () => bulkDoneSchema,
-        errors: ['bulkRefused', 'selectionChanged', 'duplicate'],
-        handle: (call) => changes.many(call.body, operation, requestContextOf(call)),
-      }),
-    ),
+    ...publishingOfManyRoutes(host, table, tables),
     route<undefined, OfLanguage, Preview>({
       ...shared,
       method: 'POST',

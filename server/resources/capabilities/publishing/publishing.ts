@@ -1,7 +1,8 @@
 import type { Capability } from '../../capability.ts';
 import { LANGUAGES } from '#contract/language.ts';
+import { heldPublishingOf } from './held-publishing.ts';
 import { isShown, keepStates, stateKey } from './keep-states.ts';
-import { unpublish } from './change-publications.ts';
+import { unpublish } from './write-publication.ts';
 import { publishedSql } from './published-copy.ts';
 import { publishingRoutes } from './publishing-routes.ts';
 
@@ -13,6 +14,7 @@ export const publishing: Capability = {
     const { name } = table.resource;
     return {
       routes: (host) => publishingRoutes(host, table, tables),
+      heldWork: (host) => heldPublishingOf(host, table, tables),
       publicSource: (language) => publishedSql(table, language),
       imageNamedIn: (column) => [
         `select 1 from publications publication where publication.resource = '${name}'

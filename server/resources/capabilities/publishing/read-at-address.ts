@@ -49,7 +49,7 @@ export function readAtAddress(host: Host, table: RecordTable, tables: RecordTabl
   }
 }
 
-/** A record that is not there is none; whatever else is wrong stays so. */
+/** A record that is not there is answered with `null`; whatever else is wrong stays an error. */
 function nothingFound(error: unknown): null {
   if (error instanceof AppError && error.code === 'notFound') return null;
   throw error;

@@ -8,7 +8,7 @@ import { scopeConditions } from '../../record-statements.ts';
 import { runAfterCommit } from '../../publish-changes.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
 import { selectList } from '../../select-list.ts';
-import { type Row, createValues, runRows } from '../../statement.ts';
+import { type Row, createSqlParameters, runRows } from '../../statement.ts';
 
 type Placed = Row & { id: number; position: number };
 
@@ -25,7 +25,7 @@ export async function reorderRecords(
 ): Promise<void> {
   const { name } = table.resource;
   const moved = await withTransaction(host.pool, async (client) => {
-    const values = createValues();
+    const values = createSqlParameters();
     const where = scopeConditions(
       { table, tables },
       { ...requestContext, isDeleted: false, isReading: false },

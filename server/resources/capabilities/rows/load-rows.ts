@@ -7,12 +7,12 @@ import type { StoredRow } from '../../hooks.ts';
 import { type RecordTables, columnOf } from '../../record-table.ts';
 import { selectList, serializeRecord } from '../../select-list.ts';
 import { prepared, runRows } from '../../statement.ts';
-import { type RowsPart, idsOf, rowsOf } from './rows-parts.ts';
+import { type NestedRows, idsOf, rowsOf } from './nested-rows.ts';
 
 /** The rows of a record in their order, and how many they are, by the keys of the wire. */
 export async function loadRows(
   on: Pool | PoolClient,
-  { parts, tables, language }: { parts: readonly RowsPart[]; tables: RecordTables; language: Language },
+  { parts, tables, language }: { parts: readonly NestedRows[]; tables: RecordTables; language: Language },
   id: number,
 ): Promise<Values> {
   const found: Values = {};
@@ -31,7 +31,7 @@ order by record.${columnOf(child, 'position')}, record.id`,
 }
 
 /** Whether the rows that were written are not those that are stored. */
-export const rowsDiffer = (parts: readonly RowsPart[], before: StoredRow, written: Values): boolean =>
+export const rowsDiffer = (parts: readonly NestedRows[], before: StoredRow, written: Values): boolean =>
   parts.some(({ key }) => {
     if (!Array.isArray(written[key])) return false;
     const [stored, wanted] = [rowsOf(before[key]), rowsOf(written[key])];
@@ -47,7 +47,7 @@ export const rowsDiffer = (parts: readonly RowsPart[], before: StoredRow, writte
 
 /** What the audit says of rows: which there were and which there are, also when only their content changed. */
 export const rowChanges = (
-  parts: readonly RowsPart[],
+  parts: readonly NestedRows[],
   before: StoredRow | undefined,
   after: StoredRow | undefined,
 ): Changes =>

@@ -2,7 +2,7 @@ import type { Write } from '../../capability-hooks.ts';
 import type { Capability } from '../../capability.ts';
 import type { Touched } from '../../outcome.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
-import { rowsPartsOf } from './rows-parts.ts';
+import { nestedRowsOf } from './nested-rows.ts';
 
 /** The other side of `rows`: a record that is a row of another one, also where it is edited by itself. */
 export const rowOf: Capability = {
@@ -36,7 +36,7 @@ interface Parent {
 
 const parentsOf = (table: RecordTable, tables: RecordTables): Parent[] =>
   [...tables.values()].flatMap((parent) =>
-    rowsPartsOf(parent, tables)
+    nestedRowsOf(parent, tables)
       .filter(({ child }) => child === table)
       .map(({ field }) => ({ parent, by: field.by })),
   );

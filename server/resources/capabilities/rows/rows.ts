@@ -8,7 +8,7 @@ import type { Part } from '../../outcome.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
 import { recordsOf } from '../../records.ts';
 import { loadRows, rowChanges, rowsDiffer } from './load-rows.ts';
-import { type RowsPart, rowsPartsOf } from './rows-parts.ts';
+import { type NestedRows, nestedRowsOf } from './nested-rows.ts';
 import { type Saving, removeRows, restoreRows, saveRows } from './save-rows.ts';
 
 /** Records of another resource that are edited within the form of the one that they belong to. */
@@ -16,7 +16,7 @@ export const rows: Capability = {
   name: 'rows',
   isDeclaredBy: ({ fields }) => Object.values(fields).some(({ type }) => type === 'rows'),
   hooksFor(table, tables) {
-    const parts = rowsPartsOf(table, tables);
+    const parts = nestedRowsOf(table, tables);
     for (const { child } of parts) {
       if (!child.columns.has('position'))
         throw new ResourceError(
@@ -51,7 +51,7 @@ export const rows: Capability = {
   },
 };
 
-function countSql({ key, field, child }: RowsPart, table: RecordTable): string {
+function countSql({ key, field, child }: NestedRows, table: RecordTable): string {
   const match = `counted.${columnOf(child, field.by)} = record.${columnOf(table, 'id')}`;
   const living = `counted.${columnOf(child, 'deletedAt')} is null`;
   return `(select count(*)::int from ${child.name} counted where ${match} and ${living}) as "${countKey(key)}"`;
@@ -72,7 +72,7 @@ function writeRows(saving: Saving, { change, locked }: Write): Promise<Part[]> {
 
 const savingOf = (
   { client, host, requestContext, row }: Write,
-  { table, tables, parts }: { table: RecordTable; tables: RecordTables; parts: readonly RowsPart[] },
+  { table, tables, parts }: { table: RecordTable; tables: RecordTables; parts: readonly NestedRows[] },
 ): Saving => ({
   client,
   table,

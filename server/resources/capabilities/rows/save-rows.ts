@@ -6,7 +6,7 @@ import type { Outcome, Part, SharedTransaction } from '../../outcome.ts';
 import { type RecordTable, columnOf } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { uniqueViolationOf } from '../../unique-violation.ts';
-import { type RowsPart, idsOf, rowsOf } from './rows-parts.ts';
+import { type NestedRows, idsOf, rowsOf } from './nested-rows.ts';
 
 /** What rows need of the operations of their own resource. */
 interface RowOperations {
@@ -22,7 +22,7 @@ interface RowOperations {
 export interface Saving {
   client: PoolClient;
   table: RecordTable;
-  parts: readonly RowsPart[];
+  parts: readonly NestedRows[];
   /** The record that the rows belong to. */
   id: number;
   requestContext: RequestContext;
@@ -127,7 +127,7 @@ async function goneOf({
   field,
   child,
   id,
-}: Pick<RowsPart, 'field' | 'child'> & Pick<Saving, 'client' | 'id'>): Promise<number[]> {
+}: Pick<NestedRows, 'field' | 'child'> & Pick<Saving, 'client' | 'id'>): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from ${child.name} where ${columnOf(child, field.by)} = $1 and ${columnOf(child, 'deletedAt')} is not null`,
     [id],

@@ -6,7 +6,7 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { notify } from '../../../live/notify.ts';
 import { mailClient } from '../../../mail/matter-mail.ts';
 
-/** So many are reminded in one transaction. */
+/** At most this many are reminded of in one transaction. */
 const BATCH = 100;
 
 /**

@@ -8,9 +8,10 @@ import {
   type TaskReview,
   type TaskState,
 } from '#contract/tasks.ts';
+import { isClosed } from '#contract/workflow.ts';
 import type { KeptFile } from '../../../files/file-store.ts';
 import type { Host } from '../../../host.ts';
-import { type Asked, changeHeld } from '../../change-held.ts';
+import { type Asked, changeLocked } from '../../change-locked.ts';
 import type { Outcome } from '../../outcome.ts';
 import { refusalWith, updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
@@ -30,7 +31,7 @@ interface Told {
 /** Changes the tasks of a table's records: each is a change of its record, told by its thread and in the audit. */
 export function taskChangesOf(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
-  const changeOne = changeHeld(host, table, tables);
+  const changeOne = changeLocked(host, table, tables);
 
   const change = (
     asked: Asked,
@@ -42,7 +43,7 @@ export function taskChangesOf(host: Host, table: RecordTable, tables: RecordTabl
       const refuse = () => refusalWith('illegalMove', before, scope);
       const { workflow } = resource;
       // Nothing is asked about what is closed.
-      if (workflow?.closed?.includes(String(before[workflow.field]))) throw refuse();
+      if (workflow && isClosed(workflow, before[workflow.field])) throw refuse();
       const { event, text, names = [] } = await work(client, place, refuse);
       return {
         called: `task${actionVerb(event)}`,

@@ -1,3 +1,4 @@
+import { isClosed } from '#contract/workflow.ts';
 import type { Capability } from '../../capability.ts';
 import { taskRoutes } from './task-routes.ts';
 import { endTasks } from './task-rows.ts';
@@ -8,7 +9,7 @@ export const tasks: Capability = {
   isDeclaredBy: (resource) => resource.tasks === true,
   hooksFor(table, tables) {
     const { resource } = table;
-    const closes = (state: unknown): boolean => resource.workflow?.closed?.includes(String(state)) ?? false;
+    const closes = (state: unknown): boolean => isClosed(resource.workflow, state);
     return {
       routes: (host) => taskRoutes(host, table, tables),
       /** Nothing is asked about what is closed. */

@@ -6,7 +6,7 @@ import type { AnyChange, ChangeContext, StoredRow } from '../../hooks.ts';
 import type { RecordTable } from '../../record-table.ts';
 import type { NewEntry } from '../../thread-entry.ts';
 import { newFiles } from '../files/file-values.ts';
-import { changedRowsOf } from '../rows/rows-parts.ts';
+import { changedRowsOf } from '../rows/nested-rows.ts';
 import { addEntry } from './add-entry.ts';
 
 /** Tells the record's thread of a change: that it arrived, was moved, given to somebody, or is something else now. */

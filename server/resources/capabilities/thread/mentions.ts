@@ -4,13 +4,13 @@ import { reachingOthers } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Language, pickWords } from '#contract/language.ts';
 import { threadGrant } from '#contract/thread.ts';
-import { keptFrom } from '../../kept-from.ts';
+import { hiddenFrom } from '../../hidden-from.ts';
 import { knownSql } from '../../reach-sql.ts';
 import type { RecordTable } from '../../record-table.ts';
 
 /**
  * The colleagues whom a note mentions, each once and never its author. Throws `validation` for an account that does not
- * reach the record as colleagues do, from whom it is kept, or that is none.
+ * reach the record as colleagues do, from whom it is hidden, or that is no account.
  */
 export async function mentionedBy(
   client: PoolClient,
@@ -25,8 +25,8 @@ export async function mentionedBy(
        and not account.is_suspended order by account.id`,
     [meant, Object.keys(reachingOthers(threadGrant(table.resource)) || {}), recordId],
   );
-  const kept = await keptFrom(client, table, [recordId]);
-  if (rows.length !== meant.length || meant.some((userId) => kept.get(userId)?.has(recordId)))
+  const hidden = await hiddenFrom(client, table, [recordId]);
+  if (rows.length !== meant.length || meant.some((userId) => hidden.get(userId)?.has(recordId)))
     throw new AppError('validation', { fields: { mentions: { code: 'referenceMissing' } } });
   return rows.map(({ id }) => id);
 }

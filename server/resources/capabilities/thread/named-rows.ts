@@ -4,7 +4,7 @@ import type { LabelScope } from '../../reference-labels.ts';
 import { namesStatement } from '../../select-list.ts';
 import { runRows } from '../../statement.ts';
 import type { StoredData } from '../../thread-entry.ts';
-import { rowsPartsOf } from '../rows/rows-parts.ts';
+import { nestedRowsOf } from '../rows/nested-rows.ts';
 
 type StoredChanges = Pick<StoredData, 'changes' | 'changedRows'>;
 
@@ -14,7 +14,7 @@ export async function namedRows(
   entries: readonly StoredChanges[],
 ): Promise<(entry: StoredChanges) => Changes> {
   const namesBy = new Map<string, ReadonlyMap<number, string>>();
-  for (const { key, child } of rowsPartsOf(table, tables)) {
+  for (const { key, child } of nestedRowsOf(table, tables)) {
     const ids = [...new Set(entries.flatMap(({ changes }) => (changes?.[key] ?? []).flatMap(numbersOf)))];
     const found = ids.length > 0 ? await runRows(on, namesStatement(child, language, ids)) : [];
     namesBy.set(key, new Map(found.map((row) => [Number(row['id']), String(row['name'])])));

@@ -1,6 +1,7 @@
 import { startsHere, valuesOf } from '#contract/actions.ts';
 import type { Capability } from '../../capability.ts';
 import { heldMoveRoutes } from './held-move-routes.ts';
+import { heldMovesOf } from './held-moves.ts';
 
 /** States of a record, and the moves between them, which are actions of its resource. */
 export const workflow: Capability = {
@@ -10,7 +11,8 @@ export const workflow: Capability = {
     const declared = table.resource.workflow;
     if (!declared) return {};
     return {
-      routes: (host) => heldMoveRoutes(host, table, tables),
+      routes: (host) => heldMoveRoutes(host, table),
+      heldWork: (host) => heldMovesOf(host, table, tables),
       errors: Object.fromEntries(Object.keys(declared.moves).map((name) => [name, ['illegalMove']])),
       resolveInput: () => ({ [declared.field]: declared.initial }),
       /** A move changes the state by itself, and keeps what was filled in for it in the fields of the same names. */

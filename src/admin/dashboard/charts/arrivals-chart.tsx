@@ -1,4 +1,13 @@
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  Line,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -31,18 +40,16 @@ export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboar
       {/* The drawing is laid out from the left on every page; its axes turn round instead. */}
       <div dir="ltr" className={styles.chart} data-fills>
         <ResponsiveContainer width="100%" height="100%">
-          <BarChart data={rows} margin={{ top: 22, bottom: 0, left: 0, right: 0 }} accessibilityLayer={false}>
+          <ComposedChart
+            data={rows}
+            margin={{ top: 22, bottom: 0, left: 0, right: 0 }}
+            accessibilityLayer={false}
+          >
             <defs>
               <Hatch id="hatch-clay" line="var(--clay-6)" ground="var(--accent-tint)" />
             </defs>
             <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="week"
-              reversed={isRtl}
-              interval="preserveStartEnd"
-              minTickGap={24}
-              {...axisLook}
-            />
+            <XAxis dataKey="week" reversed={isRtl} interval="equidistantPreserveStart" {...axisLook} />
             <YAxis orientation={isRtl ? 'right' : 'left'} allowDecimals={false} width="auto" {...axisLook} />
             {branches.map(({ id }, at) => (
               <Bar
@@ -54,19 +61,19 @@ export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboar
                 {...(LOOKS[at % LOOKS.length] === 'solid'
                   ? { fill: 'var(--link)' }
                   : { fill: 'url(#hatch-clay)', stroke: 'var(--clay-6)' })}
-              >
-                {at === branches.length - 1 && (
-                  <LabelList
-                    dataKey="total"
-                    position="top"
-                    fontSize={12}
-                    fill="var(--text-2)"
-                    formatter={(value) => (value === 0 ? '' : value)}
-                  />
-                )}
-              </Bar>
+              />
             ))}
-          </BarChart>
+            {/* Nothing to see: a part without height carries no words, so that each total stands on a line of its own. */}
+            <Line dataKey="total" stroke="none" dot={false} activeDot={false} isAnimationActive={false}>
+              <LabelList
+                dataKey="total"
+                position="top"
+                fontSize={12}
+                fill="var(--text-2)"
+                formatter={(value) => (value === 0 ? '' : value)}
+              />
+            </Line>
+          </ComposedChart>
         </ResponsiveContainer>
       </div>
     </div>

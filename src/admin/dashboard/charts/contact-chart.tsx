@@ -17,7 +17,7 @@ export function ContactChart({ weeks }: { weeks: Dashboard['firstContact']['week
     <div dir="ltr" className={styles.chart} aria-hidden="true">
       <ResponsiveContainer width="100%" height={130}>
         <LineChart data={rows} margin={{ top: 10, bottom: 0, left: 8, right: 8 }} accessibilityLayer={false}>
-          <XAxis dataKey="week" reversed={isRtl} interval="preserveStartEnd" minTickGap={40} {...axisLook} />
+          <XAxis dataKey="week" reversed={isRtl} interval="equidistantPreserveStart" {...axisLook} />
           <YAxis orientation={isRtl ? 'right' : 'left'} width="auto" {...axisLook} />
           <Line
             dataKey="hours"

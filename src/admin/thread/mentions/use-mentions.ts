@@ -6,6 +6,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { useCustomCall } from '../../refine/use-custom-call.ts';
+import { useEarlyEnter } from '../../use-early-enter.ts';
 
 /** Typing pauses this long before the host is asked. Milliseconds. */
 const SEARCH_MS = 150;
@@ -34,7 +35,7 @@ export function useMentions({ resource, typed, onTake }: MentionsOptions) {
   const [paused] = useDebouncedValue(wanted, SEARCH_MS);
   const search = wanted === '' ? '' : paused;
   const isAsked = begun !== null && typed !== shutAt;
-  const { data, isPlaceholderData } = useCustomCall(
+  const { data, error, isPlaceholderData } = useCustomCall(
     choicesCall(resource, { field: field ?? '', ...(search ? { search } : {}) }),
     { enabled: isAsked },
   );
@@ -46,8 +47,15 @@ export function useMentions({ resource, typed, onTake }: MentionsOptions) {
     setActive(0);
     onTake({ id: choice.id, name: choice.name }, begun.length + 1);
   };
+  const enterEarly = useEarlyEnter(typed, isFound, () => take(offered[0]));
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (offered.length === 0 || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    // It is for the name that is looked for, and begins no line.
+    if (event.key === 'Enter' && isAsked && !isFound && !error) {
+      event.preventDefault();
+      return enterEarly();
+    }
+    if (offered.length === 0) return;
     const last = offered.length - 1;
     if (event.key === 'ArrowDown') setActive(chosen === last ? 0 : chosen + 1);
     else if (event.key === 'ArrowUp') setActive(chosen <= 0 ? last : chosen - 1);

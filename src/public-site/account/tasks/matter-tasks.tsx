@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type Matter, TASKS_PLACE } from '#contract/matter.ts';
+import type { TaskState } from '#contract/tasks.ts';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useTasks } from '../../queries/use-tasks.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -15,6 +16,8 @@ interface MatterTasksProps {
   today: string;
 }
 
+const ORDER = ['asked', 'answered'] as const satisfies readonly TaskState[];
+
 /** What the firm asks of the client, each with its day and the form for the answer; then what was sent and not yet reviewed. */
 export function MatterTasks({ kind, id, today }: MatterTasksProps) {
   const { t } = useTranslation(['requestDetail']);
@@ -22,7 +25,8 @@ export function MatterTasks({ kind, id, today }: MatterTasksProps) {
   const { data, error, refetch } = useTasks(kind, id);
   const [isSent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const tasks = data?.filter(({ state }) => state === 'asked' || state === 'answered');
+  // What waits for the client stands first: mail and bell lead here for it.
+  const tasks = data && ORDER.flatMap((each) => data.filter(({ state }) => state === each));
   const hasCome = tasks !== undefined;
   // Bell and mail lead here.
   useEffect(() => {

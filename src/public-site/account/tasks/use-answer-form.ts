@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Matter } from '#contract/matter.ts';
 import { TASK_FILES, TASK_FILES_MAX } from '#contract/task-values.ts';
 import type { Task, TaskAnswer } from '#contract/tasks.ts';
@@ -6,7 +6,7 @@ import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts'
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useAnswerTask } from '../../queries/use-tasks.ts';
-import { useDraftFiles } from '../../sending/use-draft-files.ts';
+import { useDraftFiles, useHeldSend } from '../../sending/use-draft-files.ts';
 
 const rules = () => import('#contract/tasks.ts');
 
@@ -19,13 +19,14 @@ interface AnswerForm {
 
 /**
  * The answer to a task: words and files in one send, which the host takes once however often it comes. Both outlive a
- * way through other pages, the words a reload too.
+ * way through other pages and a reload.
  */
 export function useAnswerForm({ kind, id, task, onSent }: AnswerForm) {
   // Asked again, it is another answer: under the key of the one before the host would take it for that one.
   const draftForm = `answer:${kind.portal.key}:${task.id}:${task.answer?.at ?? ''}`;
   const [draft] = useState(() => openDraft(draftForm));
-  const { files, lostNames, hasWrong } = useDraftFiles(draftForm, draft, TASK_FILES_MAX);
+  const draftFiles = useDraftFiles(draftForm, draft, TASK_FILES_MAX);
+  const { files, lostNames, missingNames, hasWrong } = draftFiles;
   const [progress, setProgress] = useState<number | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const answer = useAnswerTask(kind, id, setProgress);
@@ -66,5 +67,20 @@ export function useAnswerForm({ kind, id, task, onSent }: AnswerForm) {
     else keepDraft(draftForm, { ...draft, values: { text }, fileNames: lostNames }, good);
   }, [draftForm, draft, text, chosen, lostNames, isSent]);
 
-  return { ...form, files, lostNames, progress, hasWrong: wasTried && hasWrong };
+  const { isHeld, sendWhenRead } = useHeldSend(draftFiles, () => void form.submit());
+  return {
+    ...form,
+    formProps: {
+      ...form.formProps,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        sendWhenRead();
+      },
+    },
+    isSubmitting: form.isSubmitting || isHeld,
+    files,
+    lostNames: missingNames,
+    progress,
+    hasWrong: wasTried && hasWrong,
+  };
 }

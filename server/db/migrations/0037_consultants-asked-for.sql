@@ -1,0 +1,1 @@
+ALTER TABLE "consultations" ADD COLUMN "is_consultant_asked" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,15 @@
+import type { Notification } from '#contract/inbox.ts';
+import type { OwnData } from '#contract/own-data.ts';
+import type { OwnSession } from '#contract/own-sessions.ts';
+import type { OwnRecord } from './own-records.ts';
+
+/** What is held of a person, as the copies have it. */
+export interface PersonalData {
+  readonly exportedAt: string;
+  readonly account: OwnData['account'];
+  readonly consents: OwnData['consents'];
+  readonly sessions: readonly OwnSession[];
+  readonly notifications: readonly Notification[];
+  /** By the names of their resources. */
+  readonly records: Readonly<Record<string, readonly OwnRecord[]>>;
+}

@@ -1,0 +1,108 @@
+import { useNotification } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { makeHeldChangeCall, takeBackHeldChangeCall } from '#providers/calls/held-change-calls.ts';
+import { AppFailure, isPassing } from '#providers/http/app-failure.ts';
+import { refusalsOf } from '#providers/http/refusals-of.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { getSession } from '#providers/session/session-store.ts';
+import { useActionWords } from '../actions/use-action-words.ts';
+import { useNotify } from '../refine/use-notify.ts';
+import { useSendCall } from '../refine/use-send-call.ts';
+import { beginHeld } from './held-changes.ts';
+import { forgetHeld } from './held-store.ts';
+
+/** A change that the host holds, and what is said of it. */
+interface WaitingChange {
+  readonly id: number;
+  readonly ids: readonly number[];
+  /** Those that are left. */
+  readonly seconds: number;
+  readonly label: string | undefined;
+  /** What the record is called, or how many they are. */
+  readonly about: string;
+  /** What is still as it was while it waits. */
+  readonly untilThen: string;
+  /** @param made the records that were changed */
+  readonly doneOf: (about: string, made: readonly number[]) => string;
+  /** Called when it is made and can no longer be taken back. Default: nothing. */
+  readonly onMade?: (() => void) | undefined;
+}
+
+/**
+ * Offers the undo of a change that waits, and makes it in time; what a closed tab leaves, the host makes by itself.
+ */
+export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) => void {
+  const { t } = useTranslation(['toast', 'records', 'panel', 'common']);
+  const { language } = useLanguage();
+  const notify = useNotify();
+  const words = useActionWords(resource);
+  const { close } = useNotification();
+  const { send } = useSendCall(resource);
+
+  return ({ id, ids, seconds, label, about, untilThen, doneOf, onMade }) => {
+    const key = `held:${resource.name}:${id}`;
+    const userId = getSession()?.user.id;
+
+    const leave = beginHeld({ resource: resource.name, ids, takeBack });
+    const end = () => {
+      leave();
+      forgetHeld(resource.name, id);
+    };
+    const timer = setTimeout(() => void make(), seconds * 1000);
+    notify({
+      key,
+      type: 'progress',
+      message: t('panel:chosen', { label, value: about }),
+      description: untilThen,
+      stays: true,
+      action: { label: t('toast:undo'), onPress: takeBack },
+    });
+
+    async function make(): Promise<void> {
+      // Whoever has logged out meanwhile leaves it to the host.
+      if (getSession()?.user.id !== userId) return end();
+      try {
+        const made = await send(makeHeldChangeCall(resource, id));
+        // The host was quicker, as after a sleep of this computer: it tells what came of it where it was refused.
+        if (made.ids.length === 0)
+          return notify({ key, type: 'progress', message: about, description: t('records:dealtWith') });
+        onMade?.();
+        notify({ key, type: 'success', message: doneOf(about, made.ids) });
+      } catch (error) {
+        if (isLeftToHost(error))
+          return notify({ key, type: 'progress', message: about, description: t('records:madeByItself') });
+        const [refused] = refusalsOf(error);
+        const reason = refused && `${refused.title} ${refused.description}`.trim();
+        notify({
+          key,
+          type: 'error',
+          message: words.titleOf(error),
+          description: reason ?? describeFailure(error, language),
+        });
+      } finally {
+        end();
+      }
+    }
+
+    function takeBack(): void {
+      clearTimeout(timer);
+      end();
+      void send(takeBackHeldChangeCall(resource, id)).then(({ isTakenBack }) => {
+        const message = isTakenBack ? t('records:takenBack') : t('records:tooLate');
+        notify({
+          key: `${key}:back`,
+          type: isTakenBack ? 'success' : 'error',
+          message,
+          description: t('panel:chosen', { label, value: about }),
+        });
+      }, words.failed);
+      close?.(key);
+    }
+  };
+}
+
+/** Not that it was refused: the call did not come through, and the host makes it in its own time. */
+const isLeftToHost = (error: unknown): boolean =>
+  isPassing(error) || (error instanceof AppFailure && error.status === 401);

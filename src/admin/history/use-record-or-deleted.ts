@@ -1,0 +1,26 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { listQueryOf } from '#contract/list-query.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
+import { useRecord } from '../refine/use-record.ts';
+import { useAccess } from '../refine/use-access.ts';
+
+interface RecordOrDeleted {
+  /** The record as it is today, or as it lies in the trash. */
+  record: AnyRecord | undefined;
+  isDeleted: boolean;
+}
+
+/** A record wherever it is: a history is also that of a deleted one. */
+export function useRecordOrDeleted(resource: AnyResource, id: number): RecordOrDeleted {
+  const canSeeTrash = useAccess(resource.name, 'trash').can;
+  const living = useRecord(resource, id);
+  const isGone = living.error instanceof AppFailure && living.error.code === 'notFound';
+  const trash = useRecordList(resource, listQueryOf(resource, { ids: [id], trash: true }), {
+    enabled: isGone && canSeeTrash,
+  });
+  const deleted = isGone ? trash.data?.data.find((found) => found.id === id) : undefined;
+  // What was read before the record was deleted is still in the cache.
+  return { record: isGone ? deleted : living.data, isDeleted: deleted !== undefined };
+}

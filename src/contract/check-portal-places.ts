@@ -1,0 +1,69 @@
+import type { PortalContradiction } from './check-booking.ts';
+import type { AnyResource } from './define-resource.ts';
+import { isNamed, kindOf, namesRecord } from './field-kinds.ts';
+import type { Field, FieldType } from './fields.ts';
+import type { Matter } from './matter.ts';
+import { pages } from './pages.ts';
+import { portalKeys } from './portal-keys.ts';
+
+/** The kinds that some places need. What leads to a record may be any kind that names one. */
+const KINDS: Readonly<Record<string, readonly FieldType[]>> = {
+  description: ['text', 'longText'],
+  reason: ['text', 'longText'],
+  'calendar.place': ['text', 'longText'],
+  'calendar.fee': ['money'],
+  'calendar.booking.way': ['select'],
+  'calendar.booking.asked': ['boolean'],
+  'calendar.booking.inWriting.times': ['text', 'longText'],
+};
+const MOMENTS = ['calendar.at', 'calendar.booking.wish', 'calendar.booking.second'];
+const REFERENCES = [
+  'topic',
+  'form.officesBy',
+  'dashboard.by',
+  'calendar.with',
+  'calendar.booking.about',
+  'calendar.booking.inWriting.by',
+];
+
+const PAGES: readonly string[] = Object.values(pages).map(({ path }) => path);
+
+/** What the client's half names is of another kind than what is done with it, or nowhere. */
+export function* placeContradictions(
+  { portal, fields, workflow }: Matter,
+  resources: readonly AnyResource[],
+): Generator<PortalContradiction> {
+  for (const [place, key] of portalKeys(portal)) {
+    const field = fields[key];
+    const kinds = KINDS[place];
+    if (MOMENTS.includes(place) && !isMoment(field))
+      yield ['portal-calendar', `${key} is no moment: a calendar needs a dateTime field`, place];
+    if (REFERENCES.includes(place) && !namesRecord({ fields }, key))
+      yield ['portal-reference', `${key} is no reference`, place];
+    if (field && kinds && !kinds.includes(field.type))
+      yield ['portal-kind', `${key} is a ${field.type} field, and is to be ${kinds.join(' or ')}`, place];
+  }
+  for (const move of Object.keys(portal.news.moves ?? {}))
+    if (!Object.hasOwn(workflow.moves, move)) yield ['portal-move', `there is no move ${move}`, 'news.moves'];
+  const { page, officesBy } = { officesBy: undefined, ...portal.form };
+  if (page !== undefined && !PAGES.includes(page))
+    yield ['portal-page', `there is no page ${page}`, 'form.page'];
+  const able = officesBy === undefined ? undefined : fields[officesBy];
+  const named = able && 'to' in able ? resources.find(({ name }) => name === able.to) : undefined;
+  if (named && !isSeveral(named.fields['branchIds']))
+    yield [
+      'portal-offices',
+      `${officesBy} is to say which offices can, but ${named.name} has no references branchIds`,
+      'form.officesBy',
+    ];
+}
+
+/** Does it name records, several of them? */
+const isSeveral = (field: Field | undefined): boolean =>
+  field !== undefined && 'to' in field && !isNamed(field);
+
+/** Is it a moment, of which a day is a part? */
+function isMoment(field: Field | undefined): boolean {
+  const filter = field && kindOf(field).filter;
+  return filter?.kind === 'range' && filter.hasDays === true;
+}

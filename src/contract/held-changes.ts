@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A change that waits: nothing is changed and nobody is told before it is made, and until then it can be taken back. */
+export const heldChangeSchema = z.object({
+  id: z.number(),
+  /** The records that it changes. None: there is nothing to do, and nothing waits. */
+  ids: z.array(z.number()),
+  /** For how long it waits. */
+  seconds: z.number(),
+});
+export type HeldChange = z.infer<typeof heldChangeSchema>;
+
+/** Whether it was in time. */
+export const takenBackSchema = z.object({ isTakenBack: z.boolean() });
+
+/** What came of it. What was taken back or refused, or is somebody else's, is not found. */
+export const heldChangeStateSchema = z.object({ state: z.enum(['waiting', 'made']) });
+export type HeldChangeState = z.infer<typeof heldChangeStateSchema>['state'];

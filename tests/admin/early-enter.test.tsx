@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { requests } from '#resources/requests.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const { host } = await shareBridgedHost(leavePanel);
+const on = mattersOn(host);
+
+it('a colleague whose name was entered at once was not mentioned, and the note had a line more', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const note = await screen.findByRole('textbox', { name: 'Write a note…' });
+  await user.type(note, '@Nada{Enter}');
+  await waitFor(() => expect(note).not.toHaveValue('@Nada'));
+  expect(note).toHaveDisplayValue(/^@Nada \S+ $/);
+});
+
+it('a record that was entered at once in the palette was swallowed', async () => {
+  const user = await openPanel({ host, path: '/admin' });
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox');
+  await user.paste('Nada Al');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box).not.toBeInTheDocument());
+});
+
+it('a request had no way to edit it from its own page, by button or key', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const edit = await screen.findByRole('link', { name: 'Edit' });
+  expect(edit).toHaveAttribute('href', `/admin/requests/${id}/edit`);
+  await user.keyboard('e');
+  expect(await screen.findByRole('button', { name: /^Save/ })).toBeVisible();
+});
+
+it('a note that was not sent yet was left behind by the key for the form', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  await user.type(await screen.findByRole('textbox', { name: 'Write a note…' }), 'Half a note');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('e');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { heldChangeSchema } from '#contract/held-changes.ts';
+import { HELD_CHANGES_STORE } from '#contract/stores.ts';
+import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
+import { endSession } from '#providers/session/session-store.ts';
+import { requests } from '#resources/requests.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const { host, bridge } = await shareBridgedHost(leavePanel, { env: { MOVE_HOLD_SECONDS: '6' } });
+const on = mattersOn(host);
+
+const button = (name: string) => screen.findByRole('button', { name });
+const inDialog = async (name: string) =>
+  within(await screen.findByRole('dialog')).findByRole('button', { name });
+const reason = async () => within(await screen.findByRole('dialog')).getByRole('textbox');
+const keptNames = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => /draft:/i.test(name));
+
+async function rejectOne(user: UserEvent) {
+  await user.click(await button('Reject'));
+  await user.type(await reason(), 'Not our field');
+  await user.click(await inDialog('Reject'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+const openOne = async () => {
+  const { id } = await on.send(requests);
+  return { id, user: await openPanel({ host, path: `/admin/requests/${id}` }) };
+};
+
+it('the reason of a move that was taken back is still there when it is asked for again', async () => {
+  const { user } = await openOne();
+  await rejectOne(user);
+  await user.click(await button('Undo'));
+  await screen.findByText(/^Taken back/);
+  await user.click(await button('Reject'));
+  await user.click(await inDialog('Restore'));
+  await waitFor(async () => expect(await reason()).toHaveValue('Not our field'));
+});
+
+it('the reason of a move that was made is not kept any longer', async () => {
+  const { id, user } = await openOne();
+  await rejectOne(user);
+  await draftsAreKept();
+  expect(keptNames()).toHaveLength(1);
+  await waitFor(async () => expect(await on.read(requests, id)).toMatchObject({ status: 'Rejected' }));
+  await waitFor(() => expect(keptNames()).toEqual([]));
+});
+
+/** Opens the dialog over the one request of a list. */
+async function askMany(user: UserEvent) {
+  const [box] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select: / });
+  // What was chosen stays so while the program runs.
+  if (box && !box.checked) await user.click(box);
+  const bar = within(await screen.findByRole('region', { name: 'Selected records' }));
+  await user.click(bar.getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+}
+async function rejectMany(number: string) {
+  const user = await openPanel({ host, path: `/admin/requests?SearchTerm=${number}` });
+  await askMany(user);
+  await user.type(await reason(), 'Not our field');
+  await user.click(await inDialog('Reject'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return user;
+}
+const closePage = () => {
+  act(() => endSession());
+  cleanup();
+};
+
+it('the reason of a move of many that was taken back is still there when it is asked for again', async () => {
+  const { number } = await on.send(requests);
+  const user = await rejectMany(number);
+  await user.click(await button('Undo'));
+  await screen.findByText(/^Taken back/);
+  await askMany(user);
+  await user.click(await inDialog('Restore'));
+  await waitFor(async () => expect(await reason()).toHaveValue('Not our field'));
+});
+
+it('nobody is told that a move was made when nothing was left to make', async () => {
+  bridge.server.use(
+    http.post('*/MakeHeldChange/*', () =>
+      HttpResponse.json({ isSuccess: true, data: { ids: [] }, error: null }),
+    ),
+  );
+  const { user } = await openOne();
+  await rejectOne(user);
+  expect(await screen.findByText(/dealt with/)).toBeVisible();
+  expect(screen.queryByText(/: Rejected$/)).toBeNull();
+  expect(keptNames()).toHaveLength(1);
+});
+
+/** As after its seconds, whoever is still there. */
+const makeByHost = async (id: number) => {
+  await host.database.pool.query(`update outbox set run_at = now() where kind = 'heldMove'`);
+  const status = async () => expect(await on.read(requests, id)).toMatchObject({ status: 'Rejected' });
+  await waitFor(status, { timeout: 15_000 });
+};
+/** The dialog over another request, once it knows what was left in it. */
+async function askAnother() {
+  const { number } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests?SearchTerm=${number}` });
+  await askMany(user);
+  await reason();
+  return user;
+}
+
+it('a reason was offered again although the host had made its move when the page was closed', async () => {
+  const { id, number } = await on.send(requests);
+  await rejectMany(number);
+  await draftsAreKept();
+  expect(keptNames()).toHaveLength(1);
+  closePage();
+  await makeByHost(id);
+  await askAnother();
+  await waitFor(() => expect(keptNames()).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
+it('a reason was offered again although the host had made its move while the line was gone', async () => {
+  bridge.server.use(http.post('*/MakeHeldChange/*', () => HttpResponse.error()));
+  const { id, number } = await on.send(requests);
+  await rejectMany(number);
+  await screen.findByText(/takes effect automatically/);
+  await makeByHost(id);
+  closePage();
+  await askAnother();
+  await waitFor(() => expect(keptNames()).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
+it('the reason of a move that waits is offered to no other one, and kept until it is made', async () => {
+  const { number } = await on.send(requests);
+  await rejectMany(number);
+  await draftsAreKept();
+  const states = new Promise<void>((resolve) =>
+    bridge.server.events.on('response:mocked', ({ request }) => {
+      if (request.url.includes('GetHeldChange')) resolve();
+    }),
+  );
+  closePage();
+  await askAnother();
+  await states;
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  expect(keptNames()).toHaveLength(1);
+});
+
+it('the reason of a move that the host refused later is still there when it is asked for again', async () => {
+  const { id, number } = await on.send(requests);
+  await rejectMany(number);
+  await draftsAreKept();
+  closePage();
+  await on.move(requests, 'resolve', id);
+  await host.database.pool.query(`update outbox set run_at = now() where kind = 'heldMove'`);
+  const isDone = async () => {
+    const { rows } = await host.database.pool.query(
+      `select from outbox where kind = 'heldMove' and done_at is null`,
+    );
+    expect(rows).toEqual([]);
+  };
+  await waitFor(isDone, { timeout: 15_000 });
+  const user = await askAnother();
+  await user.click(await inDialog('Restore'));
+  await waitFor(async () => expect(await reason()).toHaveValue('Not our field'));
+});
+
+it('a reload within the seconds of a move took the undo away', async () => {
+  const { id } = await on.send(requests);
+  const body = { ids: [id], input: { rejectionReason: 'Not our field' } };
+  const held = await host.call('POST', '/api/Requests/RejectLater', { as: 'Admin', body });
+  const change = {
+    resource: 'requests',
+    id: heldChangeSchema.parse(held.body.data).id,
+    ids: [id],
+    label: 'Reject',
+    untilThen: 'Soon',
+  };
+  const name = `${HELD_CHANGES_STORE}:${await host.userIdOf('Admin')}`;
+  sessionStorage.setItem(name, JSON.stringify([{ ...change, until: Date.now() + 5_000 }]));
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  await user.click(await button('Undo'));
+  await screen.findByText(/^Taken back/);
+  expect(sessionStorage.getItem(name)).toBeNull();
+  expect(await on.read(requests, id)).toMatchObject({ status: 'Pending' });
+});

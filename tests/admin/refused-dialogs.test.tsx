@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { consultations } from '#resources/consultations.ts';
+import { requests } from '#resources/requests.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
+import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const { host } = await shareBridgedHost(leavePanel);
+const { pool } = host.database;
+const on = mattersOn(host);
+const conflicts = conflictsOn(host);
+/** What takes a time in spite of what speaks against it. */
+const ANYWAY = /anyway$/;
+const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+it('a time that somebody else has was offered in spite of it, which could never be saved', async () => {
+  const at = daysAhead(90);
+  const body = { scheduledAt: at, consultantId: 1, place: '' };
+  const { id: first } = await on.send(consultations);
+  expect((await on.move(consultations, 'schedule', first, { body })).status).toBe(200);
+  const { id } = await on.send(consultations);
+  await pool.query('update consultations set scheduled_at = $2, consultant_id = 1 where id = $1', [id, at]);
+  const user = await openPanel({ host, path: `/admin/law-consultations/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = await dialogOf();
+  expect(await dialog.findByText(/has another appointment/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  expect(dialog.queryByRole('button', { name: ANYWAY })).toBeNull();
+});
+
+it('a time that is past was offered anyway, which the host then refused', async () => {
+  const { id } = await on.send(consultations);
+  // On a Saturday too, when nobody is there: of times like that the staff may choose one that is to come.
+  await pool.query(
+    `update consultations set scheduled_at = '2026-01-03T20:00:00Z', consultant_id = 1 where id = $1`,
+    [id],
+  );
+  const user = await openPanel({ host, path: `/admin/law-consultations/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = await dialogOf();
+  expect(await dialog.findByText('This time is past.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: ANYWAY })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await dialog.findByText('Choose a time in the future')).toBeVisible();
+});
+
+/** A request that is to be rejected, with the reason typed. */
+async function typeReason(id: number, name = 'Reject') {
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = await dialogOf();
+  const reason = await dialog.findByRole('textbox', { name: /^Reason for the client/ });
+  fireEvent.change(reason, { target: { value: 'Not our field.' } });
+  return { user, dialog, reason };
+}
+
+it('after a refusal nothing could be sent any more, whatever was typed', async () => {
+  const { id } = await on.send(requests);
+  const { dialog, reason } = await typeReason(id);
+  await pool.query(`update requests set status = 'Resolved' where id = $1`, [id]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await dialog.findByText('Somebody else was quicker')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull();
+  fireEvent.change(reason, { target: { value: 'Not our field, after all.' } });
+  expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();
+  expect(dialog.queryByText('Somebody else was quicker')).toBeNull();
+});
+
+it('a move that a conflict of interest holds back was refused as if a colleague had been quicker', async () => {
+  const { id } = await on.send(requests);
+  await conflicts.clientNamed('Held Back', 'Held Back');
+  await conflicts.write(requests, id, [{ nameEn: 'Held Back', side: 'other' }]);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+  await waitFor(() => expect(screen.getByText('The conflict of interest comes first')).toBeVisible());
+  expect(screen.queryByText('Somebody else was quicker')).toBeNull();
+});
+
+it('the first space that was typed into a dialog closed it', async () => {
+  const { id } = await on.send(requests);
+  const { user, reason } = await typeReason(id);
+  await waitFor(() => expect(reason).toHaveFocus());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { listPath, rememberList, rememberedQuery } from '#admin/list/remembered-lists.ts';
+import { startSession } from '#providers/session/session-store.ts';
+import { requests } from '#resources/requests.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
+
+function logIn(id: number): void {
+  const session = sessionOf(`t${id}`);
+  startSession({ ...session, user: { ...session.user, id, lastRole: 'CustomerService' } });
+}
+
+it('P-02 whoever logs in next in this tab was led to what a colleague had searched for', () => {
+  logIn(1);
+  rememberList(requests, 'SearchTerm=Sara');
+  expect(listPath(requests)).toBe('/admin/requests?SearchTerm=Sara');
+  logIn(2);
+  expect(listPath(requests)).toBe('/admin/requests');
+  expect(rememberedQuery(requests)).toBeNull();
+  logIn(1);
+  expect(listPath(requests)).toBe('/admin/requests?SearchTerm=Sara');
+});

@@ -1,0 +1,130 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+
+const { bridge } = await shareBridgedHost(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign')
+    .mockReset()
+    .mockImplementation(() => {});
+});
+
+const CLIENT = { email: 'client@yamama-fustat.example', password: DEMO_PASSWORD };
+const ADMIN = { email: 'admin@yamama-fustat.example', password: DEMO_PASSWORD };
+const LOGIN_PAGE = { authenticated: false, redirectTo: '/login' };
+
+/** A page of this browser that has just been opened, started as the program starts it. */
+async function openPage() {
+  vi.resetModules();
+  const [{ authProvider }, { getSession }, { retryPendingLogout }, { refreshSession }] = await Promise.all([
+    import('#providers/session/auth-provider.ts'),
+    import('#providers/session/session-store.ts'),
+    import('#providers/session/pending-logout.ts'),
+    import('#providers/session/refresh-session.ts'),
+  ]);
+  retryPendingLogout();
+  return { ...authProvider, getSession, refreshSession };
+}
+const openTab = () => {
+  sessionStorage.clear();
+  return openPage();
+};
+
+/** What comes of a logout while the line is bad. */
+const answerLogout = (answer: () => Promise<Response> | Response) =>
+  bridge.server.use(http.post(`*${accountCalls.logout}`, answer));
+const loseLogouts = () => answerLogout(() => HttpResponse.error());
+const lineIsGood = () => bridge.server.resetHandlers();
+
+describe('a logout that the host has not heard', () => {
+  it('does not let whoever comes next in as the one who logged out, and is said when the line is back', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    loseLogouts();
+    await page.logout();
+    expect(window.location.assign).toHaveBeenCalledExactlyOnceWith('/login');
+    // The cookie is there, and the host would take it.
+    expect(bridge.cookies.size).toBe(1);
+
+    const next = await openTab();
+    expect(await next.check()).toEqual(LOGIN_PAGE);
+    expect(next.getSession()).toBeNull();
+    lineIsGood();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(bridge.cookies.size).toBe(0));
+    await vi.waitFor(() => expect(localStorage.getItem('owedLogout')).toBeNull());
+    expect(await next.check()).toEqual(LOGIN_PAGE);
+  });
+
+  it('is said by the next page that is opened', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    loseLogouts();
+    await page.logout();
+    lineIsGood();
+    await openTab();
+    await vi.waitFor(() => expect(bridge.cookies.size).toBe(0));
+  });
+
+  it('holds for whoever closes the browser meanwhile and has it open the same pages again', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    answerLogout(() => new Promise<never>(() => {}));
+    void page.logout();
+    await vi.waitFor(() => expect(localStorage.getItem('owedLogout')).toBe('true'));
+    lineIsGood();
+    const { getSession } = await openPage();
+    expect(getSession()).toBeNull();
+    await vi.waitFor(() => expect(bridge.cookies.size).toBe(0));
+  });
+
+  it('is left alone by a host that fails', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    answerLogout(() => HttpResponse.json({}, { status: 503 }));
+    await page.logout();
+    expect(await (await openTab()).check()).toEqual(LOGIN_PAGE);
+    expect(localStorage.getItem('owedLogout')).toBe('true');
+  });
+
+  it('does not take away the cookie of somebody else who logs in while it is still being said', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    loseLogouts();
+    await page.logout();
+    let answer = () => {};
+    const isToAnswer = new Promise<void>((resolve) => (answer = resolve));
+    answerLogout(async () => {
+      await isToAnswer;
+      bridge.cookies.clear();
+      return HttpResponse.json({ isSuccess: true, data: null });
+    });
+    const next = await openTab();
+    const before = bridge.calls.length;
+    const login = next.login(ADMIN);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(bridge.calls.slice(before).filter(({ line }) => line.includes('/Auth/Login'))).toEqual([]);
+    answer();
+    expect(await login).toMatchObject({ success: true });
+    expect((await next.refreshSession()).user.email).toBe(ADMIN.email);
+  });
+
+  it('logs nobody out who has logged in since', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    loseLogouts();
+    await page.logout();
+    const next = await openTab();
+    await next.login(ADMIN);
+    lineIsGood();
+    window.dispatchEvent(new Event('online'));
+    const later = await openTab();
+    expect(await later.check()).toEqual({ authenticated: true });
+    expect(later.getSession()?.user.email).toBe(ADMIN.email);
+  });
+});

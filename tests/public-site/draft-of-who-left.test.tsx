@@ -1,0 +1,114 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
+import { inLanguages } from '#tests/support/in-languages.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+
+const { bridge } = await shareBridgedHost(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+beforeEach(() => {
+  // A page that is being left never comes back: each test has one of its own.
+  vi.resetModules();
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const CLIENT = { email: 'client@yamama-fustat.example', password: 'Yamama-2026' };
+const DRAFT = 'draft:request';
+
+const ways = {
+  'presses Logout': async () => {
+    const { authProvider } = await import('#providers/session/auth-provider.ts');
+    await authProvider.logout();
+  },
+  'logs out in another tab': async () => {
+    const { getSession } = await import('#providers/session/session-store.ts');
+    const { listenToOtherTabs } = await import('#providers/session/session-channel.ts');
+    listenToOtherTabs();
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage({ signedOut: getSession()?.user.id });
+    await vi.waitFor(() => expect(getSession()).toBeNull());
+    otherTab.close();
+  },
+  'is signed out because the session ended': async () => {
+    const { expireSession } = await import('#providers/session/expire-session.ts');
+    expireSession();
+  },
+};
+
+describe('whoever logs out on a slow line', () => {
+  it.each([
+    ['ar', /مرحبًا/, 'تسجيل الخروج', 'جارٍ تسجيل الخروج…'],
+    ['en', /Hello/, 'Logout', 'Logging out…'],
+  ] as const)(
+    'sees that it is under way, and is logged out once: %s',
+    async (language, greeting, leave, leaving) => {
+      const { openSite } = await import('./open-site.tsx');
+      const { signIn } = await import('#tests/support/sign-in.ts');
+      await signIn(CLIENT);
+      let answer = () => {};
+      const isToAnswer = new Promise<void>((resolve) => (answer = resolve));
+      let calls = 0;
+      bridge.server.use(
+        http.post(`*${accountCalls.logout}`, async () => {
+          calls += 1;
+          await isToAnswer;
+          return HttpResponse.json({ isSuccess: true, data: null });
+        }),
+      );
+      const { user } = await openSite('/contactus', { language });
+      const [button] = await screen.findAllByRole('button', { name: greeting });
+      if (!button) throw new Error('Nobody is greeted');
+      await user.click(button);
+      await user.click(await screen.findByRole('button', { name: leave }));
+      const busy = await screen.findByRole('button', { name: leaving });
+      expect(busy).toHaveAttribute('aria-busy', 'true');
+      await user.click(busy);
+      await waitFor(() => expect(calls).toBe(1));
+      answer();
+      await waitFor(() => expect(window.location.assign).toHaveBeenCalledExactlyOnceWith('/login'));
+      expect(calls).toBe(1);
+    },
+  );
+});
+
+describe('what a client has typed into a form', () => {
+  async function type(language: 'ar' | 'en') {
+    const { openSite } = await import('./open-site.tsx');
+    const { signIn } = await import('#tests/support/sign-in.ts');
+    await signIn(CLIENT);
+    const { user } = await openSite('/servicespage', { language });
+    const title = await screen.findByLabelText(language === 'ar' ? 'عنوان الطلب' : 'Title');
+    await user.type(title, 'A private matter');
+    expect(sessionStorage.getItem(DRAFT)).toContain('A private matter');
+  }
+
+  for (const { each, language, tags } of inLanguages(['presses Logout', 'logs out in another tab'] as const))
+    it(
+      `is gone for whoever comes next when they are still in it and the client ${each}: ${language}`,
+      { tags },
+      async () => {
+        await type(language);
+        await act(ways[each]);
+        expect(sessionStorage.getItem(DRAFT)).toBeNull();
+      },
+    );
+
+  for (const { each, language, tags } of inLanguages(['is signed out because the session ended'] as const))
+    it(
+      `stays theirs alone when they are still in it and the client ${each}: ${language}`,
+      { tags },
+      async () => {
+        await type(language);
+        const kept = sessionStorage.getItem(DRAFT);
+        await act(ways[each]);
+        expect(sessionStorage.getItem(DRAFT)).toBe(kept);
+        expect(kept).toMatch(/"owner":\d/);
+      },
+    );
+});

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSlides } from '#public-site/home/use-slides.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+it('whoever comes back from another tab finds the slides moving on', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const { result } = renderHook(() => useSlides(3));
+  pass(8);
+  expect(result.current.at).toBe(1);
+  hidden.mockReturnValue(true);
+  pass(60);
+  expect(result.current.at).toBe(1);
+  hidden.mockReturnValue(false);
+  pass(8);
+  expect(result.current.at).toBe(2);
+  expect(result.current.isPlaying).toBe(true);
+});
