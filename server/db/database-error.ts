@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type HostErrorCode } from '#contract/errors.ts';
 import { driverErrors } from './driver-errors.ts';
 
 /** What a database error means to the caller, or `null` when it is not one. */
@@ -11,7 +11,7 @@ export function databaseError(error: unknown): AppError | null {
   return null;
 }
 
-const CODES: Readonly<Record<string, ErrorCode>> = {
+const CODES: Readonly<Record<string, HostErrorCode>> = {
   '22021': 'malformed', // a byte that is no text
   '22P05': 'malformed',
   '23505': 'duplicate', // of a unique index that no field names

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#contract/envelope.ts';
-import { AppError, type ErrorCode, type ErrorParams, errors } from '#contract/errors.ts';
-import { describeError } from '#contract/describe-error.ts';
+import { AppError, type HostErrorCode, type ErrorParams } from '#contract/errors.ts';
+import { hostErrors } from '#contract/host-errors.ts';
 import { describeFields } from '#contract/issues.ts';
 import { type Language, parseLanguage } from '#contract/language.ts';
+import { describeError } from './describe-error.ts';
 import { databaseError } from '../db/database-error.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -20,7 +21,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status } = errors[error.code];
+  const { status } = hostErrors[error.code];
   // 5xx are ours to mend: they are logged with their cause. The rest is the caller's business.
   if (status >= 500) request.log.error({ err: cause, code: error.code }, 'The request failed');
   const language = parseLanguage(request.headers['accept-language']);
@@ -59,7 +60,7 @@ function asAppError(error: FastifyError): AppError {
   return new AppError(error.statusCode !== undefined && error.statusCode < 500 ? 'malformed' : 'serverError');
 }
 
-const KNOWN_CODES: Readonly<Record<string, ErrorCode>> = {
+const KNOWN_CODES: Readonly<Record<string, HostErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
   FST_ERR_CTP_EMPTY_TYPE: 'mediaType',

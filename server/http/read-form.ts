@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { FORM_BODY } from '#contract/attachments.ts';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type HostErrorCode } from '#contract/errors.ts';
 import type { FilesRule, SentFile } from './route.ts';
 
 interface Form {
@@ -99,7 +99,7 @@ function refusalOf(error: unknown): AppError {
   return new AppError((typeof code === 'string' && REFUSALS[code]) || 'malformed');
 }
 
-const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+const REFUSALS: Readonly<Record<string, HostErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
 };

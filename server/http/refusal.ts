@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type HostErrorCode } from '#contract/errors.ts';
 
 /** Whoever meets them is shown the record as it is now. */
-const WITH_RECORD: readonly ErrorCode[] = ['conflict', 'illegalMove'];
+const WITH_RECORD: readonly HostErrorCode[] = ['conflict', 'illegalMove'];
 
 /** What was thrown, with no more of a record than the schema of its reader lets through. */
 export function refusalFor(error: unknown, schema: z.ZodType): unknown {

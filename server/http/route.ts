@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Grant, Reach } from '#contract/access.ts';
 import type { Totals } from '#contract/envelope.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { HostErrorCode } from '#contract/errors.ts';
 import type { Language, LocalizedText } from '#contract/language.ts';
 import type { Checked } from '#contract/checked.ts';
 import type { Role } from '#contract/roles.ts';
@@ -115,8 +115,8 @@ export interface Route<Query, Body, Data> {
   /** The media types of a download. */
   readonly types?: readonly string[];
   /** The errors it can give beyond those that every route can. */
-  readonly errors?: readonly ErrorCode[];
-  readonly messages?: Readonly<Partial<Record<ErrorCode, LocalizedText>>>;
+  readonly errors?: readonly HostErrorCode[];
+  readonly messages?: Readonly<Partial<Record<HostErrorCode, LocalizedText>>>;
   /**
    * Which records the answer shows, so that it can be written down who of the staff saw them; `itself`: the route
    * writes it down while it answers. Default: none; a route that reads confidential records says.

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { audiencesOf } from '#contract/access.ts';
 import { FORM_BODY } from '#contract/attachments.ts';
 import { failureSchema, listSchema, successSchema } from '#contract/envelope.ts';
-import { type ErrorCode, errors } from '#contract/errors.ts';
+import { type HostErrorCode } from '#contract/errors.ts';
+import { hostErrors } from '#contract/host-errors.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
 import { describedBy } from '#contract/value-schemas.ts';
 import { type AnyRoute, type FilesRule, hasId, takesForm } from '../http/route.ts';
@@ -100,7 +101,7 @@ const widestRole = ({ access }: AnyRoute): Role | null =>
   ROLES.findLast((role) => access[role] !== undefined) ?? null;
 
 function errorsByStatus(route: AnyRoute): [string, object][] {
-  const codes = new Set<ErrorCode>([
+  const codes = new Set<HostErrorCode>([
     ...(route.access.public ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(route.query || route.body ? (['validation'] as const) : []),
     ...(route.body || takesForm(route) ? (['malformed', 'tooLarge', 'mediaType'] as const) : []),
@@ -111,13 +112,13 @@ function errorsByStatus(route: AnyRoute): [string, object][] {
     'serverError',
     'unavailable',
   ]);
-  const byStatus = new Map<number, ErrorCode[]>();
+  const byStatus = new Map<number, HostErrorCode[]>();
   for (const code of codes)
-    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code]);
+    byStatus.set(hostErrors[code].status, [...(byStatus.get(hostErrors[code].status) ?? []), code]);
   return [...byStatus].map(([status, found]) => [
     String(status),
     {
-      description: found.map((code) => `${code}: ${errors[code].en}`).join('\n'),
+      description: found.map((code) => `${code}: ${hostErrors[code].en}`).join('\n'),
       ...jsonContent({ $ref: '#/components/schemas/Failure' }),
     },
   ]);

@@ -1,11 +1,11 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type HostErrorCode } from '#contract/errors.ts';
 import type { Shown } from './shown.ts';
 
 /** A refusal whose data shows records. */
 export class ShowingError extends AppError {
   readonly shown: Shown;
 
-  constructor(code: ErrorCode, details: AppError['details'], shown: Shown) {
+  constructor(code: HostErrorCode, details: AppError['details'], shown: Shown) {
     super(code, details);
     this.shown = shown;
   }

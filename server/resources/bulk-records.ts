@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { BULK_MAX, type ReadSelection, type Refusal } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
-import { describeError } from '#contract/describe-error.ts';
 import { describeFields } from '#contract/issues.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import { describeError } from '../http/describe-error.ts';
 import type { Host } from '../host.ts';
 import { ShowingError } from '../privacy/showing-error.ts';
 import { matchingStatement } from './list-statement.ts';

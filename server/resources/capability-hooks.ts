@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Action } from '#contract/actions.ts';
-import type { ErrorCode, FieldIssues } from '#contract/errors.ts';
+import type { HostErrorCode, FieldIssues } from '#contract/errors.ts';
 import type { RecordReference } from '#contract/record-reference.ts';
 import type { Language } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -25,7 +25,7 @@ export interface CapabilityHooks {
   /** The id of the only record: its routes name none. Default: every record is named by its id. */
   readonly onlyId?: number;
   /** The errors that it adds to an operation or an action, for the OpenAPI document. */
-  readonly errors?: Readonly<Record<string, readonly ErrorCode[]>>;
+  readonly errors?: Readonly<Record<string, readonly HostErrorCode[]>>;
   /** Routes beside those that every resource has. */
   readonly routes?: (host: Host) => readonly AnyRoute[];
   /** Changes of many records that wait some seconds before they are made, in which they can be taken back. */

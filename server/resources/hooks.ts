@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ActionMap } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { HostErrorCode } from '#contract/errors.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import type { Receipt } from '#contract/receipt.ts';
@@ -77,7 +77,7 @@ export interface ResourceHooks<R extends AnyResource> {
   readonly unaudited?: readonly (keyof StoredOf<R['fields']> & string)[];
   /** The errors that the hooks throw, for the OpenAPI document. */
   readonly errors?: Readonly<
-    Partial<Record<WritingOperation | (keyof R['actions'] & string), readonly ErrorCode[]>>
+    Partial<Record<WritingOperation | (keyof R['actions'] & string), readonly HostErrorCode[]>>
   >;
 }
 type WritingOperation = 'create' | 'update' | 'delete' | 'restore';
@@ -129,5 +129,5 @@ export interface AnyHooks {
     >
   >;
   readonly unaudited?: readonly string[];
-  readonly errors?: Readonly<Record<string, readonly ErrorCode[]>>;
+  readonly errors?: Readonly<Record<string, readonly HostErrorCode[]>>;
 }

@@ -1,6 +1,6 @@
 import type { Grant } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type HostErrorCode } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
@@ -18,13 +18,13 @@ export const routesOf = (
   grant === false ? [] : make({ access: grant, tag: resource.endpoint, messages: resource.messages });
 
 /** The errors that the capabilities and the hooks of a resource add to an operation or an action. */
-export const declaredErrors = ({ capabilities, hooks }: RecordTable, name: string): ErrorCode[] => [
+export const declaredErrors = ({ capabilities, hooks }: RecordTable, name: string): HostErrorCode[] => [
   ...capabilities.flatMap(({ errors }) => errors?.[name] ?? []),
   ...(hooks.errors?.[name] ?? []),
 ];
 
 /** The errors of values that another record has already. */
-export const takenErrors = ({ resource }: RecordTable): ErrorCode[] =>
+export const takenErrors = ({ resource }: RecordTable): HostErrorCode[] =>
   Object.values(resource.fields).flatMap((field) => takenCodeOf(field) ?? []);
 
 /** A route whose result is the outcome of a change answers with the record as it is then. */

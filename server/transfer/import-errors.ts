@@ -2,10 +2,10 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { AppError, FieldIssues } from '#contract/errors.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
 import { IMPORT_ROWS_TOLD, IMPORT_VALUE_TOLD, type ImportError } from '#contract/import-report.ts';
-import { describeError } from '#contract/describe-error.ts';
 import { describeField } from '#contract/issues.ts';
 import type { Language } from '#contract/language.ts';
 import type { TransferColumn } from '#contract/transfer-columns.ts';
+import { describeError } from '../http/describe-error.ts';
 
 interface Reader {
   resource: AnyResource;

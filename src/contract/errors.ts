@@ -1,14 +1,15 @@
 import type { FieldErrorCode } from './field-errors.ts';
+import type { hostErrors } from './host-errors.ts';
 import type { LocalizedText } from './language.ts';
 
-interface ErrorKind extends LocalizedText {
+export interface ErrorKind extends LocalizedText {
   readonly status: number;
 }
 
 /**
- * The closed set of what can go wrong, each with its HTTP status and its words in both languages. The host
- * throws codes; the words are chosen at the edge by `Accept-Language` (R12, R346). A resource may put its
- * own words in the place of `notFound`, `listFailed` and so on, in its definition.
+ * What can go wrong on both sides, each with its HTTP status and its words in both languages. The host throws
+ * codes, of these and of `hostErrors`; the words are chosen at the edge by `Accept-Language` (R12, R346). A
+ * resource may put its own words in the place of `notFound`, `listFailed` and so on, in its definition.
  */
 export const errors = {
   validation: { status: 400, ar: 'يُرجى تصحيح الحقول المشار إليها', en: 'Please correct the marked fields' },
@@ -54,18 +55,8 @@ export const errors = {
     ar: 'لا تملك صلاحية تنفيذ هذا الإجراء.',
     en: 'You do not have permission for this action.',
   },
-  foreignOrigin: {
-    status: 403,
-    ar: 'لا يُقبل هذا الطلب من موقع آخر.',
-    en: 'This request is not accepted from another site.',
-  },
   notFound: { status: 404, ar: 'السجل غير موجود', en: 'Record not found' },
   routeNotFound: { status: 404, ar: 'العنوان المطلوب غير موجود', en: 'There is nothing at this address' },
-  methodNotAllowed: {
-    status: 405,
-    ar: 'لا يقبل هذا العنوان هذا النوع من الطلبات',
-    en: 'This address does not take this kind of request',
-  },
   conflict: {
     status: 409,
     ar: 'عدّل شخص آخر هذا السجل. أعد التحميل للاطلاع على أحدث نسخة.',
@@ -155,63 +146,6 @@ export const errors = {
     ar: 'حجم الملف كبير. الحد الأقصى 5 ميغابايت',
     en: 'File is too large. Max size is 5MB',
   },
-  mediaType: { status: 415, ar: 'صيغة الطلب غير مدعومة', en: 'This content type is not supported' },
-  fileMissing: { status: 400, ar: 'لم يصل أي ملف', en: 'No file arrived' },
-  imageType: {
-    status: 415,
-    ar: 'استخدم صورة بصيغة JPG أو PNG أو GIF',
-    en: 'Use a JPG, PNG or GIF image',
-  },
-  imageBroken: {
-    status: 422,
-    ar: 'تعذّرت قراءة الصورة. قد يكون الملف تالفًا أو غير مكتمل.',
-    en: 'The image could not be read. The file may be damaged or incomplete.',
-  },
-  imagePixels: {
-    status: 422,
-    ar: 'أبعاد الصورة كبيرة جدًا. الحد الأقصى 40 ميغابكسل.',
-    en: 'The image has too many pixels. At most 40 megapixels are taken.',
-  },
-  imageLost: {
-    status: 404,
-    ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
-    en: 'This image no longer exists. Upload it again.',
-  },
-  importBroken: {
-    status: 422,
-    ar: 'تعذّرت قراءة الملف. استخدم ملف CSV بترميز UTF-8 أو ملف XLSX.',
-    en: 'The file could not be read. Use a CSV file in UTF-8, or an XLSX file.',
-  },
-  importHead: {
-    status: 422,
-    ar: 'لا يطابق الصف الأول من الملف أي عمود. ابدأ من ملف مُصدَّر.',
-    en: 'The first row of the file names no column. Start from an exported file.',
-  },
-  importTooLong: {
-    status: 422,
-    ar: 'عدد صفوف الملف أكبر من المسموح. الحد الأقصى: {{max}}',
-    en: 'The file has too many rows. At most: {{max}}',
-  },
-  importTooMuch: {
-    status: 422,
-    ar: 'عدد الصفوف الجديدة أو المعدّلة في المرة الواحدة أكبر من المسموح. الحد الأقصى: {{max}}. قسّم الملف.',
-    en: 'Too many new or changed rows at once. At most: {{max}}. Split the file.',
-  },
-  importRefused: {
-    status: 422,
-    ar: 'لم يُحفظ شيء، لأن في الملف صفوفًا غير صحيحة. عددها: {{count}}',
-    en: 'Nothing was saved, because some rows of the file are wrong. Their number: {{count}}',
-  },
-  exportTooLong: {
-    status: 422,
-    ar: 'عدد السجلات أكبر من أن يتسع له ملف XLSX. الحد الأقصى: {{max}}. اختر CSV أو سجلات أقل.',
-    en: 'Too many records for an XLSX file. At most: {{max}}. Choose CSV, or fewer records.',
-  },
-  idempotencyMismatch: {
-    status: 422,
-    ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف',
-    en: 'This submission was sent before with other content',
-  },
   tooManyRequests: {
     status: 429,
     ar: 'محاولات كثيرة. يُرجى المحاولة بعد {{wait}}.',
@@ -226,6 +160,11 @@ export const errors = {
     status: 503,
     ar: 'الخدمة غير متاحة مؤقتًا. يُرجى المحاولة بعد قليل.',
     en: 'The service is unavailable for a moment. Please try again shortly.',
+  },
+  imageType: {
+    status: 415,
+    ar: 'استخدم صورة بصيغة JPG أو PNG أو GIF',
+    en: 'Use a JPG, PNG or GIF image',
   },
   // What the browser says when no answer, or no usable one, came.
   network: {
@@ -259,6 +198,7 @@ export const errors = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;
+export type HostErrorCode = keyof typeof hostErrors;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
@@ -279,10 +219,10 @@ interface AppErrorDetails {
 
 /** An error of the closed set. It holds no words: whoever shows it chooses them. */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  readonly code: HostErrorCode;
   readonly details: AppErrorDetails;
 
-  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+  constructor(code: HostErrorCode, details: AppErrorDetails = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { failure, failureSchema, listSchema, success, successSchema, totalsOf } from '#contract/envelope.ts';
-import { AppError, errors, isErrorCode } from '#contract/errors.ts';
+import { AppError, isErrorCode } from '#contract/errors.ts';
+import { hostErrors } from '#contract/host-errors.ts';
 import { fieldErrors, isFieldErrorCode } from '#contract/field-errors.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { describeField, describeFields, issuesOf } from '#contract/issues.ts';
@@ -21,7 +22,7 @@ function wordsIn(value: unknown, path: string): [string, LocalizedText][] {
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`));
 }
 const catalogue = [
-  ...wordsIn(errors, 'errors'),
+  ...wordsIn(hostErrors, 'errors'),
   ...wordsIn(fieldErrors, 'fieldErrors'),
   ...wordsIn(roleLabels, 'roleLabels'),
   ...resources.flatMap((resource) => wordsIn(resource, resource.name)),
@@ -43,7 +44,7 @@ describe('R270 R346 every text of the contract and the definitions is in both la
 });
 
 it('every code has a status that fits it', () => {
-  for (const { status } of Object.values(errors)) {
+  for (const { status } of Object.values(hostErrors)) {
     expect([0, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
   }
   for (const name of ['constructor', 'toString', '__proto__', 'nothing', '']) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AppError, type ErrorCode, errors } from '#contract/errors.ts';
+import { AppError, type HostErrorCode } from '#contract/errors.ts';
+import { hostErrors } from '#contract/host-errors.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
 import { answerErrors } from '#server/http/error-answers.ts';
@@ -290,10 +291,10 @@ it('F-11 every error of the catalogue is the envelope, in the words of the reade
   const app = Fastify();
   answerErrors(app);
   // The catalogue is closed; what has no status is said by the browser alone.
-  const codes = (Object.keys(errors) as ErrorCode[]).filter((code) => errors[code].status > 0);
+  const codes = (Object.keys(hostErrors) as HostErrorCode[]).filter((code) => hostErrors[code].status > 0);
   for (const code of codes)
     app.get(`/${code}`, () => {
-      const places = [...`${errors[code].ar}${errors[code].en}`.matchAll(/\{\{(\w+)/g)];
+      const places = [...`${hostErrors[code].ar}${hostErrors[code].en}`.matchAll(/\{\{(\w+)/g)];
       throw new AppError(code, { params: Object.fromEntries(places.map(([, name = '']) => [name, 3])) });
     });
   const languages = {
@@ -311,7 +312,7 @@ it('F-11 every error of the catalogue is the envelope, in the words of the reade
       expect([code, asked, answer.statusCode, isSuccess, error.code]).toEqual([
         code,
         asked,
-        errors[code].status,
+        hostErrors[code].status,
         false,
         code,
       ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failureSchema } from '#contract/envelope.ts';
-import { errors } from '#contract/errors.ts';
+import { hostErrors } from '#contract/host-errors.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost({
@@ -119,7 +119,7 @@ describe('every refusal is the envelope, in the reader’s language', () => {
       expect(answer.status).toBe(status);
       const body = failureSchema.parse(JSON.parse(answer.text));
       expect(body.error.code).toBe(code);
-      expect(body.error.description).toBe(errors[code as keyof typeof errors][language]);
+      expect(body.error.description).toBe(hostErrors[code as keyof typeof hostErrors][language]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { checkSelection, selectionSchema } from '#contract/bulk-bodies.ts';
 import { bulkDoneSchema } from '#contract/bulk.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { HostErrorCode } from '#contract/errors.ts';
 import { type HeldChange, heldChangeSchema } from '#contract/held-changes.ts';
 import {
   type PublishingOfMany,
@@ -29,7 +29,7 @@ export function publishingOfManyRoutes(host: Host, table: RecordTable, tables: R
     tag: resource.endpoint,
     messages: resource.messages,
     access,
-    errors: ['bulkRefused', 'selectionChanged', 'duplicate'] as ErrorCode[],
+    errors: ['bulkRefused', 'selectionChanged', 'duplicate'] as HostErrorCode[],
   } as const;
   const schema = (role: Role | null) => selectionSchema(resource, role).extend(ofLanguageSchema.shape);
   const body = {

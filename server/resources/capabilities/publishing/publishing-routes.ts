@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { AppError, type HostErrorCode } from '#contract/errors.ts';
 import { merged } from '#contract/checked.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import type { ListQuery } from '#contract/list-query.ts';
@@ -57,7 +57,7 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
     headers: [ifMatch],
     data: () => publicationsSchema,
     record: (role) => recordSchema(resource, role),
-    errors: ['notFound', 'conflict', 'duplicate', 'malformed'] as ErrorCode[],
+    errors: ['notFound', 'conflict', 'duplicate', 'malformed'] as HostErrorCode[],
   } as const satisfies Partial<AnyRoute>;
   const ofLanguage = {
     schema: () => ofLanguageSchema,
