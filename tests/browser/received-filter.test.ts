@@ -21,7 +21,7 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: more }).click();
     const filter = page
       .getByRole('button', { name: say('الاستلام', 'Received') })
-      .and(page.locator('button:not(th button)'));
+      .and(page.locator('button[aria-haspopup="dialog"]:not(th button)'));
     await filter.press('Enter');
     const panel = page.getByRole('dialog');
     await expect(panel).toBeVisible();
