@@ -6,10 +6,13 @@ import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
 const AT_ONCE = 100;
 
 interface Due {
+  readonly reader: 'client' | 'staff';
   /** In which its matter is. */
   readonly state: string;
+  /** The field of the matter that holds the time. */
+  readonly at: string;
   readonly hours: number;
-  /** As a condition on the appointment `a`, the hours before it being `$3`. */
+  /** As a condition on `t`, which has `starts_at` and when it was `booked_at`, the hours before it being `$3`. */
   readonly when: string;
 }
 
@@ -20,30 +23,34 @@ interface DueReminder {
 }
 
 /**
- * The matters whose appointments come near, each once for its hours and its time: a row for each is written in the same
- * transaction, whichever processes look and however often they are started.
+ * The matters whose times come near, each once for its reader, its hours and its time: a row for each is written in the
+ * same transaction, whichever processes look and however often they are started. Also a time counts that nobody keeps
+ * free, such as one whose consultant has left.
  */
 export async function dueReminders(
   client: PoolClient,
   matter: Matter,
-  { state, hours, when }: Due,
+  { reader, state, at, hours, when }: Due,
 ): Promise<DueReminder[]> {
   const { rows } = await client.query<DueReminder>(
-    `with due as (
-      select a.id, a.starts_at, a.record_id from appointments a
-      join ${matterTable(matter)} m on m.id = a.record_id
-      where a.resource = $1 and m.${stateColumn(matter)} = $2 and m.deleted_at is null and ${when}
-        and not exists (select from appointment_reminders r
-          where r.appointment_id = a.id and r.starts_at = a.starts_at and r.hours_before = $3)
-      order by a.starts_at limit ${AT_ONCE}
+    `with times as (
+      select m.id, coalesce(a.starts_at, m.${matterColumn(at)}) as starts_at,
+        coalesce(a.booked_at, m.updated_at) as booked_at
+      from ${matterTable(matter)} m left join appointments a on a.resource = $1 and a.record_id = m.id
+      where m.${stateColumn(matter)} = $2 and m.deleted_at is null
+    ), due as (
+      select t.id, t.starts_at from times t
+      where ${when} and not exists (select from appointment_reminders r
+        where (r.resource, r.record_id, r.reader, r.starts_at, r.hours_before) = ($1, t.id, $4, t.starts_at, $3))
+      order by t.starts_at limit ${AT_ONCE}
     ), told as (
-      insert into appointment_reminders (appointment_id, starts_at, hours_before)
-      select id, starts_at, $3 from due on conflict do nothing returning appointment_id
+      insert into appointment_reminders (resource, record_id, reader, starts_at, hours_before)
+      select $1, id, $4, starts_at, $3 from due on conflict do nothing returning record_id
     )
     select m.id, m.number, m.${matterColumn(matter.owner)} as "userId"
-    from told join due on due.id = told.appointment_id join ${matterTable(matter)} m on m.id = due.record_id
+    from told join ${matterTable(matter)} m on m.id = told.record_id
     order by 3, 1`,
-    [matter.name, state, hours],
+    [matter.name, state, hours, reader],
   );
   return rows;
 }

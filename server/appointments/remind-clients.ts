@@ -21,7 +21,9 @@ async function remindOf(pool: Pool, matter: Matter): Promise<void> {
   await withTransaction(pool, async (client) => {
     for (const [at, hours] of HOURS_BEFORE.entries()) {
       const due = await dueReminders(client, matter, {
+        reader: 'client',
         state: calendar.state,
+        at: calendar.at,
         hours,
         when: within(HOURS_BEFORE[at - 1] ?? 0),
       });
@@ -40,5 +42,5 @@ async function remindOf(pool: Pool, matter: Matter): Promise<void> {
 
 /** Within the hours, which no later reminder speaks of, and arranged before them. */
 const within = (laterHours: number): string =>
-  `a.starts_at <= now() + make_interval(hours => $3) and a.starts_at > now() + make_interval(hours => ${laterHours})
-   and a.booked_at <= a.starts_at - make_interval(hours => $3)`;
+  `t.starts_at <= now() + make_interval(hours => $3) and t.starts_at > now() + make_interval(hours => ${laterHours})
+   and t.booked_at <= t.starts_at - make_interval(hours => $3)`;

@@ -13,11 +13,14 @@ const HOURS_BEFORE = 24;
  * to those that were chosen later than that.
  */
 export async function remindStaff(pool: Pool, tables: RecordTables): Promise<void> {
-  for (const matter of matters)
-    if (matter.portal.calendar?.booking)
+  for (const matter of matters) {
+    const wish = matter.portal.calendar?.booking?.wish;
+    if (wish !== undefined)
       await withTransaction(pool, async (client) => {
         const due = await dueReminders(client, matter, {
+          reader: 'staff',
           state: matter.workflow.initial,
+          at: wish,
           hours: HOURS_BEFORE,
           when: UNCONFIRMED,
         });
@@ -30,7 +33,8 @@ export async function remindStaff(pool: Pool, tables: RecordTables): Promise<voi
             table: tables.get(matter.name),
           });
       });
+  }
 }
 
-const UNCONFIRMED = `a.starts_at > now()
-  and now() >= a.starts_at - least(make_interval(hours => $3), (a.starts_at - a.booked_at) / 2)`;
+const UNCONFIRMED = `t.starts_at > now()
+  and now() >= t.starts_at - least(make_interval(hours => $3), (t.starts_at - t.booked_at) / 2)`;

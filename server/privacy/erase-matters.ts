@@ -85,8 +85,8 @@ export async function eraseRecords(
        updated_at = now(), deleted_at = coalesce(deleted_at, now()) where id = any($1)`,
     [ids],
   );
-  await client.query('delete from thread_entries where resource = $1 and record_id = any($2)', [name, ids]);
-  await client.query('delete from tasks where resource = $1 and record_id = any($2)', [name, ids]);
+  for (const table of ['thread_entries', 'tasks', 'appointment_reminders'])
+    await client.query(`delete from ${table} where resource = $1 and record_id = any($2)`, [name, ids]);
   const settled: Touched[] = [];
   for (const field of Object.values(resource.fields)) {
     if (!('of' in field && 'by' in field)) continue;

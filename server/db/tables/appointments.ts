@@ -28,16 +28,21 @@ export const appointments = pgTable(
   ],
 );
 
-/** That people were reminded of an appointment, at the time that it then had: once, whoever sends it. */
+/** That its client or staff were reminded of the time that a matter then had: once, whoever sends it. */
 export const appointmentReminders = pgTable(
   'appointment_reminders',
   {
-    appointmentId: integer('appointment_id')
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
+    resource: text('resource').notNull(),
+    recordId: integer('record_id').notNull(),
+    reader: text('reader', { enum: ['client', 'staff'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
     hoursBefore: integer('hours_before').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt, table.hoursBefore] })],
+  (table) => [
+    primaryKey({
+      name: 'appointment_reminders_pk',
+      columns: [table.resource, table.recordId, table.reader, table.startsAt, table.hoursBefore],
+    }),
+  ],
 );

@@ -91,3 +91,30 @@ it('of what is confirmed, past or cancelled nobody is told', async () => {
   await on.move(consultations, 'callOff', off, { as: 'User', body: {} });
   expect(await told(off)).toEqual([]);
 });
+
+it('of a time that nobody keeps any more, as its consultant has left, staff were not reminded', async () => {
+  const id = await wished();
+  await pool.query('delete from appointments where record_id = $1', [id]);
+  await pool.query(
+    `update consultations set wished_at = now() + interval '20 hours', updated_at = now() - interval '3 days' where id = $1`,
+    [id],
+  );
+  expect(await told(id)).toEqual([1]);
+});
+
+it('a client whose time was confirmed after staff were reminded of it heard nothing a day before', async () => {
+  const id = await wished();
+  await comeNear(id, { chosen: 90, begins: 23.5 });
+  expect(await told(id)).toEqual([1]);
+  await pool.query(
+    `update consultations set status = 'Scheduled', scheduled_at = a.starts_at
+     from appointments a where a.resource = 'consultations' and a.record_id = consultations.id and consultations.id = $1`,
+    [id],
+  );
+  await remindClients(pool);
+  const { rowCount } = await pool.query(
+    `select from notifications where kind = 'appointmentNear' and channel = 'client' and record_id = $1`,
+    [id],
+  );
+  expect(rowCount).toBe(1);
+});
