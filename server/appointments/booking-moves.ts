@@ -53,7 +53,7 @@ export async function bookedBy({
   if (way !== record[booking.way])
     refuseOtherWay(booking, await readGivenWay(client, matter, booking, record), way);
   const had = calendar.with && record[calendar.with];
-  const isGiven = !isWish || isAskedFor(booking, record);
+  const isGiven = calendar.with !== undefined && (!isWish || isAskedFor(booking, record));
   const wanted = { ...record, [booking.way]: way };
   const meeting = isGiven ? givenMeetingOf(booking, wanted) : meetingOf(booking, wanted);
   const only = isGiven ? { only: had } : {};

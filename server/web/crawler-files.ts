@@ -35,12 +35,13 @@ export function serveCrawlerFiles(app: FastifyInstance, { env, resources, cache 
   });
 
   app.get(SITEMAP.path, file, async (request, reply) => {
-    const kept = await cache.get(SITEMAP, async () => ({
+    const draw = async () => ({
       html: await drawSitemap(),
       sources: { scripts: [], styles: [] },
       isMissing: false,
       movedTo: null,
-    }));
+    });
+    const kept = await cache.get(SITEMAP, draw, { isFile: true });
     if (!kept) throw new AppError('unavailable');
     return send(reply, 'application/xml', await kept.bodies(originOf(request), 'identity'));
   });
