@@ -124,7 +124,7 @@ export const conflictFields = {
     label: { ar: 'تعارض المصالح', en: 'Conflicts' },
     options: {
       open: { ar: 'تعارض لم يُبتّ فيه', en: 'Conflict undecided' },
-      walled: { ar: 'محجوب', en: 'Walled off' },
+      walled: { ar: 'محجوب عن بعض الزملاء', en: 'Walled off from some' },
       cleared: { ar: 'لا يوجد تعارض', en: 'No conflict' },
     },
     readBy: STAFF_ROLES,

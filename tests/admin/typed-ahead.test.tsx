@@ -10,7 +10,7 @@ const { host, bridge } = await shareBridgedHost(leavePanel);
 
 const question = () => screen.findByLabelText(/^Question \(English\)/);
 const answer = () => screen.findByLabelText(/^Answer \(English\)/);
-const TOLD = 'Typed while the form was being saved, and put into no record';
+const TOLD = 'Typed while the form was saving; it is in no record';
 
 /** Lets calls to an address wait. */
 function holdCalls(address: string): () => void {

@@ -9,7 +9,7 @@ export const records = {
   duplicate: 'Duplicate',
   copyOf: 'Copy of: {{name}}',
   saveAndNew: 'Save and add another',
-  typedAhead: 'Typed while the form was being saved, and put into no record',
+  typedAhead: 'Typed while the form was saving; it is in no record',
   saveAndNext: 'Save and go to next',
   inHand: '{{many}} in hand',
   showInList: 'Show all in the list',
