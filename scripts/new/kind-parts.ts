@@ -15,6 +15,8 @@ interface KindLine {
   readonly line: (kind: string) => RegExp;
   /** Gives the line of a kind that chooses as the first one does. */
   readonly render: (kind: string, choice: string) => string;
+  /** Says what is done with the kind: right of the one that it was copied from. Default: it only names the kind. */
+  readonly isChoice?: true;
 }
 
 const exact = (file: string, render: (kind: string) => string): KindLine => ({
@@ -26,6 +28,7 @@ const chosen = (file: string): KindLine => ({
   file,
   line: (kind) => new RegExp(`^  ${kind}: (\\w+),$`, 'm'),
   render: (kind, choice) => `  ${kind}: ${choice},`,
+  isChoice: true,
 });
 const imported = (file: string, names: (kind: string) => string, path: (kind: string) => string): KindLine =>
   exact(file, (kind) => `import ${names(kind)} from '${path(kind)}';`);
@@ -62,7 +65,7 @@ export const kindLines: readonly KindLine[] = [
   chosen('src/public-site/account/fact-values.tsx'),
   chosen('src/public-site/submission/form-kinds.tsx'),
   chosen('scripts/new/columns.ts'),
-  exact('tests/support/record-builder.ts', (kind) => `    case '${kind}':`),
-  exact('tests/support/validation-cases.ts', (kind) => `    case '${kind}':`),
+  { ...exact('tests/support/record-builder.ts', (kind) => `    case '${kind}':`), isChoice: true },
+  { ...exact('tests/support/validation-cases.ts', (kind) => `    case '${kind}':`), isChoice: true },
   exact('tests/support/every-field.ts', (kind) => `  ${kind},`),
 ];

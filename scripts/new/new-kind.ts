@@ -34,7 +34,7 @@ export async function newKind(given: Given): Promise<string> {
     ]),
   };
   await writeSources(sources, () => runTool('tsc', ['-p', '.']));
-  return `${name} is what ${like} is, under a name of its own, and the tests of all kinds try it. Say in ${files.contract} what it holds, and in its view and input how it looks; then its values in tests/support, and its row in docs/kinds.md, which is that of ${like} as yet.`;
+  return `${name} is what ${like} is, under a name of its own. Say in ${files.contract} what it holds, and in its view and input how it looks. These have the choices of ${like} as yet: ${CHOICES.join(', ')}, and its row in docs/kinds.md.`;
 
   function linesIn(file: string) {
     return kindLines
@@ -58,6 +58,9 @@ function readModel(like: string): string {
     throw new CommandError(`«${like}» is none of the kinds to begin with: ${plainKinds.join(', ')}.`);
   return like;
 }
+
+/** Where no compiler can say whether a copy is right of the new kind. */
+const CHOICES = kindLines.flatMap(({ file, isChoice }) => (isChoice ? [file] : []));
 
 const EVERY_FIELD = 'tests/support/every-field.ts';
 

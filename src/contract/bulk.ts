@@ -68,7 +68,7 @@ export const chosenFields = (resource: AnyResource): [key: string, field: Field]
     .flatMap((section) => section.fields)
     .flatMap((key) => {
       const field = resource.fields[key];
-      const isOffered = field && !resource.singleton && kindOf(field).isChosen && !takenCodeOf(field);
+      const isOffered = field && !resource.singleton && kindOf(field).inBulkEdit && !takenCodeOf(field);
       return isOffered ? [[key, field] as [string, Field]] : [];
     });
 

@@ -28,8 +28,8 @@ export interface FieldKind<F extends FieldOptions> {
   readonly order: 'folded' | 'bytes' | 'native' | null;
   /** How exported and imported files carry it; `null`: not at all. */
   readonly transfer: Transfer<F> | null;
-  /** Is its value chosen rather than typed, so that many records may get it at once? */
-  readonly isChosen: boolean;
+  /** May many records get one value of it at once, in the bulk edit of their list? */
+  readonly inBulkEdit: boolean;
   /**
    * A column's part of a table's width: `exact` as wide as its values, never cut; `wide` and `share` divide the rest,
    * and what is `wide` is too long for a column that people choose themselves; `null`: it has no column.

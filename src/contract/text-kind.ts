@@ -9,7 +9,7 @@ export const textKind = {
   isStored: true,
   filter: null,
   transfer: { cell: String, read: (cell: string) => cell },
-  isChosen: false,
+  inBulkEdit: false,
 } as const satisfies Partial<FieldKind<FieldOptions>>;
 
 /**

@@ -1,6 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_SPANS, type DaySpan } from '#contract/day-spans.ts';
+import { numberText, typedNumber } from '#contract/typed-number.ts';
 import styles from './filters.module.css';
 import type { End } from './range-filter.tsx';
 
@@ -8,7 +10,7 @@ interface RangeEndsProps {
   label: string;
   kind: 'date' | 'number';
   range: Partial<Record<End, string | number>>;
-  onChange: (end: End, typed: string) => void;
+  onChange: (end: End, given: string | number | undefined) => void;
   /** The one that is chosen by its name. */
   span: DaySpan | undefined;
   /** Nothing: no filter. */
@@ -22,6 +24,7 @@ export function RangeEnds({ label, kind, range, span, onChange, onSpan, late }: 
   const { t } = useTranslation(['panel', 'records']);
   // What is due is looked for ahead, what has come behind.
   const spans = DAY_SPANS.filter((name) => name !== (late ? 'last30Days' : 'next7Days'));
+  const EndInput = kind === 'date' ? DayInput : NumberInput;
   return (
     <div className={styles.range}>
       {kind === 'date' && (
@@ -50,15 +53,50 @@ export function RangeEnds({ label, kind, range, span, onChange, onSpan, late }: 
         />
       )}
       {(['from', 'to'] as const).map((end) => (
-        <TextInput
+        <EndInput
           key={end}
-          type={kind}
-          dir="ltr"
           label={t(end === 'from' ? 'panel:rangeFrom' : 'panel:rangeTo', { label })}
-          value={String(range[end] ?? '')}
-          onChange={(event) => onChange(end, event.currentTarget.value)}
+          value={range[end]}
+          onChange={(given) => onChange(end, given)}
         />
       ))}
     </div>
+  );
+}
+
+interface EndInputProps {
+  label: string;
+  value: string | number | undefined;
+  /** Nothing: it stays open. */
+  onChange: (given: string | number | undefined) => void;
+}
+
+const DayInput = ({ label, value = '', onChange }: EndInputProps) => (
+  <TextInput
+    type="date"
+    dir="ltr"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value || undefined)}
+  />
+);
+
+/** In digits of either script; what is no number yet changes nothing. */
+function NumberInput({ label, value, onChange }: EndInputProps) {
+  const [typed, setTyped] = useState('');
+  const isUnfinished = typeof typedNumber(typed) === 'string';
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      label={label}
+      value={isUnfinished ? typed : numberText(value ?? null, typed)}
+      onChange={(event) => {
+        const given = typedNumber(event.currentTarget.value);
+        setTyped(event.currentTarget.value);
+        if (typeof given !== 'string') onChange(given ?? undefined);
+      }}
+    />
   );
 }

@@ -29,8 +29,8 @@ export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) 
     : typeof value === 'object' && !isChoices(value)
       ? value
       : {};
-  const change = (end: End, typed: string) => {
-    const next = { ...range, [end]: typed === '' ? undefined : kind === 'number' ? Number(typed) : typed };
+  const change = (end: End, given: string | number | undefined) => {
+    const next = { ...range, [end]: given };
     // Both ends are days here, or both are numbers.
     onChange(next.from === undefined && next.to === undefined ? undefined : (next as { from?: string }));
   };

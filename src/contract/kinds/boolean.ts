@@ -30,7 +30,7 @@ export const boolean: FieldKind<BooleanField> = {
     cell: (value, _field, language) => YES_OR_NO[value ? 'true' : 'false'][language],
     read: booleanOf,
   },
-  isChosen: true,
+  inBulkEdit: true,
   width: () => 'exact',
   isWide: false,
   // What nobody ticked is not so.

@@ -26,7 +26,7 @@ export const dateTime: FieldKind<DateTimeField> = {
   filter: { kind: 'range', end: z.union([daySchema, momentSchema]), hasDays: true, input: 'date' },
   order: 'native',
   transfer: { cell: String, read: (text) => text, sheet: 'moment' },
-  isChosen: true,
+  inBulkEdit: true,
   width: () => 'exact',
   isWide: false,
 };

@@ -23,7 +23,7 @@ export const date: FieldKind<DateField> = {
   filter: { kind: 'range', end: daySchema, input: 'date' },
   order: 'native',
   transfer: { cell: String, read: (text) => asciiDigits(withoutInvisible(text)), sheet: 'day' },
-  isChosen: true,
+  inBulkEdit: true,
   width: () => 'exact',
   isWide: false,
 };

@@ -22,7 +22,7 @@ export const files: FieldKind<FilesField> = {
   filter: null,
   order: null,
   transfer: null,
-  isChosen: false,
+  inBulkEdit: false,
   isUploaded: true,
   width: () => 'exact',
   isWide: true,

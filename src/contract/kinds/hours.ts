@@ -17,7 +17,7 @@ export const hours: FieldKind<HoursField> = {
   filter: null,
   order: null,
   transfer: { cell: hoursCell, read: hoursOfCell },
-  isChosen: false,
+  inBulkEdit: false,
   width: () => 'share',
   isWide: true,
 };

@@ -37,7 +37,7 @@ export const image: FieldKind<ImageField> = {
   filter: null,
   order: null,
   transfer: null,
-  isChosen: false,
+  inBulkEdit: false,
   isUploaded: true,
   width: () => 'exact',
   isWide: true,

@@ -43,7 +43,7 @@ export const money: FieldKind<MoneyField> = {
     },
     read: readMoney,
   },
-  isChosen: false,
+  inBulkEdit: false,
   width: () => 'exact',
   isWide: false,
 };

@@ -29,7 +29,7 @@ export const number: FieldKind<NumberField> = {
   filter: { kind: 'range', end: numeric(z.number()), input: 'number' },
   order: 'native',
   transfer: { cell: Number, read: numberOf },
-  isChosen: true,
+  inBulkEdit: true,
   mayBeWithheld: true,
   width: () => 'exact',
   isWide: false,

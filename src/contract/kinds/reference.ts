@@ -35,7 +35,7 @@ export const reference: FieldKind<ReferenceField> = {
   filter: { kind: 'choices', choice: (_field, words) => chosenRecord(words), hasNone: true },
   order: 'native',
   transfer: { cell: Number, read: numberOf },
-  isChosen: true,
+  inBulkEdit: true,
   // An office's name is a city's: people's names, which are longer, take the room.
   width: ({ widget }) => (widget === 'office' ? 'exact' : 'share'),
   isWide: false,

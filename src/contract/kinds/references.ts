@@ -40,7 +40,7 @@ export const references: FieldKind<ReferencesField> = {
         .filter(Boolean)
         .map(numberOf),
   },
-  isChosen: true,
+  inBulkEdit: true,
   width: () => 'share',
   isWide: true,
 };

@@ -39,7 +39,7 @@ export const rows: FieldKind<RowsField> = {
   filter: null,
   order: null,
   transfer: null,
-  isChosen: false,
+  inBulkEdit: false,
   width: () => 'share',
   isWide: true,
   shape: {

@@ -37,7 +37,7 @@ export const select: FieldKind<SelectField> = {
     cell: (value, { options }, language: Language) => options[String(value)]?.[language] ?? String(value),
     read: (text, { options }) => optionOf(options, text),
   },
-  isChosen: true,
+  inBulkEdit: true,
   width: () => 'exact',
   isWide: false,
 };

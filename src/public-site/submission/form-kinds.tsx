@@ -72,7 +72,7 @@ const idOrNull = (typed: string): number | null => Number(typed) || null;
 const words: TypedKind = { Input: TextInput, parse: asTyped, Review: PlainText };
 const paragraph: TypedKind = { Input: LongTextInput, parse: asTyped, Review: Paragraph };
 const code: TypedKind = { Input: LtrInput, parse: asTyped, Review: Code };
-const number: TypedKind = { Input: PhoneInput, parse: asTyped, Review: Telephone };
+const telephone: TypedKind = { Input: PhoneInput, parse: asTyped, Review: Telephone };
 const figure: TypedKind = { Input: NumberInput, parse: typedNumber, Review: Code };
 const day: TypedKind = { Input: DayInput, parse: orNull, Review: Day };
 const moment: TypedKind = { Input: MomentInput, parse: orNull, Review: Moment };
@@ -89,7 +89,7 @@ export const formKinds: { readonly [T in FieldType]: FormKind | TypedKind | null
   longText: paragraph,
   bilingual: null,
   email: code,
-  phone: number,
+  phone: telephone,
   url: code,
   number: figure,
   money: null,

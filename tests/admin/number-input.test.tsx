@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { RangeEnds } from '#admin/fields/range-ends.tsx';
+import { Input } from '#admin/kinds/number-input.tsx';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { addWords, startI18n } from '#providers/i18n/i18n.ts';
+import { companySummary } from '#resources/company-summary.ts';
+
+let held: unknown;
+beforeAll(async () => {
+  await startI18n();
+  await addWords('list', 'screens', 'forms');
+});
+afterEach(cleanup);
+
+const shown = (child: ReactElement) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider>{child}</MantineProvider>
+    </QueryClientProvider>,
+  );
+
+function Form() {
+  const [value, setValue] = useState<unknown>(null);
+  return (
+    <Input
+      fieldKey="successRate"
+      field={companySummary.fields.successRate}
+      resource={companySummary}
+      isNew
+      inputOf={() => () => null}
+      control={(id) => ({ id, value, onChange: (next) => setValue((held = next)), error: null })}
+    />
+  );
+}
+
+it.each([
+  ['9.05', 9.05],
+  ['1.50', 1.5],
+  ['-24.70', -24.7],
+  ['٩٫٠٥', 9.05],
+  ['1,250', 1250],
+  ['9.', '9.'],
+  ['abc', 'abc'],
+])('«%s», typed key by key, became another number', async (typed, value) => {
+  shown(<Form />);
+  await userEvent.setup().type(screen.getByRole('textbox'), typed);
+  expect(screen.getByRole('textbox')).toHaveValue(typed);
+  expect(held).toBe(value);
+});
+
+function Ends() {
+  const [range, setRange] = useState<Record<string, string | number | undefined>>({});
+  return (
+    <RangeEnds
+      label="x"
+      kind="number"
+      range={range as Record<string, string | number>}
+      onChange={(end, given) => setRange({ ...range, [end]: given })}
+      span={undefined}
+      onSpan={() => undefined}
+      late={null}
+    />
+  );
+}
+
+it.each(['12.05', '١٢٫٠٥', '-3'])('an end of a filter took no «%s»', async (typed) => {
+  const user = userEvent.setup();
+  shown(<Ends />);
+  const [from] = screen.getAllByRole('textbox');
+  if (!from) throw new Error('There is no input.');
+  await user.type(from, typed);
+  expect(from).toHaveValue(typed);
+  await user.clear(from);
+  expect(from).toHaveValue('');
+});
