@@ -24,6 +24,7 @@ export function fieldSource(field: NewField, { title, more }: FieldContext): str
     `label: ${localizedTextSource(label)}`,
     to && `to: '${to}'`,
     options && `options: { ${optionsSource(options)} }`,
+    field.long && 'long: true',
     optionalSource(field),
     key === title && 'searchable: true, sortable: true',
     isFilterable(field) && 'filterable: true',
@@ -34,7 +35,7 @@ export function fieldSource(field: NewField, { title, more }: FieldContext): str
 
 function optionalSource({ type, optional }: NewField): string | false {
   // A text in two languages may be empty in one of them; what is ticked or not is never missing.
-  if (type === 'bilingual') return optional && `long: true, languages: 'any'`;
+  if (type === 'bilingual') return optional && `languages: 'any'`;
   return optional && type !== 'boolean' && 'optional: true';
 }
 

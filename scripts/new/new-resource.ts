@@ -28,15 +28,15 @@ export async function newResource(given: Given): Promise<string> {
       importOf(name),
       { find: /^const content = \[$/m, put: (found) => `${found}\n  ${camelOf(name)},` },
     ]),
-    // Who opens something to everyone says so a second time, where a test looks.
-    ...(readers === 'public'
-      ? edited('tests/support/open-routes.ts', [
-          { find: /^const READ_BY_ALL = \[$/m, put: (found) => `${found}\n  '${pascalOf(name)}',` },
-        ])
-      : {}),
+    // Who opens something to others than Admins says so a second time, where tests look.
+    ...edited('tests/support/open-routes.ts', [
+      readers === 'public'
+        ? { find: /^const READ_BY_ALL = \[$/m, put: (found) => `${found}\n  '${pascalOf(name)}',` }
+        : { find: /^export const openedToStaff: .* = \[/m, put: (found) => `${found}\n  '${name}',` },
+    ]),
   };
   await writeSources(sources, () => checkAndMigrate(name));
-  return `${many.en} stand in the panel, the API and the tests as soon as you run npm start. Look at ${definition}: who may do what (access), the place in the menu, and what each field allows are yours to decide.`;
+  return `${many.en} stand in the panel and the API as soon as you run npm start. Look at ${definition}: who may do what (access), the place in the menu, and what each field allows are yours to decide. Then npm run check, and the short tests of CONTRIBUTING.md.`;
 }
 
 /** What every resource is called, and where its files stand. */

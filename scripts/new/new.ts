@@ -2,6 +2,7 @@ import { CommandError, runCommand } from '#server/run-command.ts';
 import { newKind } from './new-kind.ts';
 import { newMatter } from './new-matter.ts';
 import { newResource } from './new-resource.ts';
+import { offered } from './read-field.ts';
 
 const USAGE = `Writes what a new resource, kind of field or kind of matter consists of.
 
@@ -11,9 +12,14 @@ const USAGE = `Writes what a new resource, kind of field or kind of matter consi
 
   <name>   of a resource or matter its records in the plural, such as court-holidays; of a kind one word, such as rating
   <words>  Arabic / English, such as 'عطلة / Holiday'
-  <field>  key, kind, label; such as 'title bilingual العنوان / Title', 'until date? حتى تاريخ / Until' (may stay
-           empty; 'text bilingual? النص / Text' is a long text that one language is enough for), 'branchId reference(branches) الفرع / Office', 'level select الدرجة / Level: low = أدنى / Low,
-           high = أعلى / High'. The first text is the record's title. Without the part in English it is made of the key.
+  <field>  key, kind, label. The first text is the record's title; a label without English is made of the key.
+             title bilingual العنوان / Title
+             text long bilingual? النص / Text                  several lines; one language is enough
+             until date? حتى تاريخ / Until                     may stay empty
+             branchId reference(branches) الفرع / Office
+             level select الدرجة / Level: low = أدنى / Low, high = أعلى / High
+  kinds    ${offered.join(', ')} (docs/kinds.md)
+  readers  public: everyone reads, Admins write; staff (default): CustomerService reads, Admins write
 
 What is not given is asked for at a terminal.
 `;

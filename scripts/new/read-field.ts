@@ -11,6 +11,8 @@ export interface NewField {
   readonly key: string;
   readonly type: FieldType;
   readonly optional: boolean;
+  /** Is a text in both languages of several lines? */
+  readonly long: boolean;
   readonly label: LocalizedText;
   /** The resource that a reference points at. */
   readonly to?: string;
@@ -19,14 +21,14 @@ export interface NewField {
 }
 
 const WRITTEN =
-  /^(?<key>[a-z][A-Za-z0-9]*)\s+(?<type>[A-Za-z]+)(?:\((?<to>[a-z-]+)\))?(?<optional>\??)\s+(?<label>[^:]+)(?::(?<options>.+))?$/;
+  /^(?<key>[a-z][A-Za-z0-9]*)\s+(?<long>long\s+)?(?<type>[A-Za-z]+)(?:\((?<to>[a-z-]+)\))?(?<optional>\??)\s+(?<label>[^:]+)(?::(?<options>.+))?$/;
 
 /**
  * Reads a field as it is written at a terminal: `until date? حتى تاريخ / Until`.
  * @throws CommandError for whatever is wrong about it
  */
 export function readField(line: string): NewField {
-  const { key, type, to, optional, label, options } = WRITTEN.exec(line.trim())?.groups ?? {};
+  const { key, long, type, to, optional, label, options } = WRITTEN.exec(line.trim())?.groups ?? {};
   if (!key || !type || !label)
     throw new CommandError(
       `«${line}» is no field: write key, kind and label, as in «title bilingual العنوان / Title».`,
@@ -36,6 +38,10 @@ export function readField(line: string): NewField {
   if (RESERVED_KEYS.includes(key)) throw new CommandError(`${key} is a column that every table has.`);
   if (optional === '?' && type === 'boolean')
     throw new CommandError(`${key} is ticked or not, never empty: write it without «?».`);
+  if (long !== undefined && type !== 'bilingual')
+    throw new CommandError(
+      `Only a bilingual is long, ${type} is not; a long text in one language is a longText.`,
+    );
   const needsTarget = type === 'reference' || type === 'references';
   if (needsTarget !== (to !== undefined))
     throw new CommandError(
@@ -55,6 +61,7 @@ export function readField(line: string): NewField {
     key,
     type,
     optional: optional === '?',
+    long: long !== undefined,
     label: readLocalizedText(label, englishOf(key)),
     ...(to === undefined ? {} : { to }),
     ...(options === undefined ? {} : { options: readOptions(key, options) }),
@@ -72,7 +79,8 @@ function readOptions(key: string, text: string): Readonly<Record<string, Localiz
   );
 }
 
-const offered = Object.entries(columns)
+/** The kinds of fields that can be made here. */
+export const offered = Object.entries(columns)
   .filter(([, column]) => column !== null)
   .map(([type]) => type);
 

@@ -1,3 +1,4 @@
+import { reach } from './access.ts';
 import { checkAccess } from './check-access.ts';
 import { checkConflicts } from './check-conflicts.ts';
 import { unknownKeys } from './check-keys.ts';
@@ -108,6 +109,8 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
     if (resource.access.update === false)
       report('reorder-closed', 'list', 'nobody may update, so nobody may reorder');
   }
+  if (resource.publicWhen !== undefined && reach(resource.access.read, null) === null)
+    report('public-when-closed', resource.publicWhen, 'nobody reads it without an account: it hides nothing');
   if (resource.trap !== undefined) {
     const { create, read } = resource.access;
     if (resource.trap in fields) report('trap-is-field', resource.trap, 'the trap is a field of its own');

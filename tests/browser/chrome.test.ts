@@ -3,6 +3,7 @@ import { reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { resources } from '#resources/index.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openedToStaff } from '#tests/support/open-routes.ts';
 
 type Say = (ar: string, en: string) => string;
 const nav = (page: Page, say: Say) =>
@@ -123,11 +124,15 @@ test(
     const support = await newPerson();
     await enter(support, 'support', '/admin/requests');
     const types = say('أنواع الاستشارات', 'Consultation types');
-    await expect(nav(support, say).getByRole('link')).toHaveText([
-      say('الطلبات', 'Requests'),
-      types,
-      say('طلبات الاستشارات', 'Consultations requests'),
-    ]);
+    const forSupport = [say('الطلبات', 'Requests'), types, say('طلبات الاستشارات', 'Consultations requests')];
+    const opened = resources
+      .filter(({ name }) => openedToStaff.includes(name))
+      .map(({ labels }) => labels.many[language]);
+    const supportLinks = nav(support, say).getByRole('link');
+    await expect(supportLinks).toHaveCount(forSupport.length + opened.length);
+    expect((await supportLinks.allTextContents()).filter((label) => !opened.includes(label))).toEqual(
+      forSupport,
+    );
     // Drawn as locked, with its reason where the pointer or the focus is, and no way in.
     const reason = say('لمديري النظام فقط', 'Admins only');
     const locked = nav(support, say).getByRole('link', { name: `${types}: ${reason}`, disabled: true });

@@ -233,6 +233,7 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.extra',
     withField({ type: 'number', label, sortable: true, publicIn: { setting: 'branches', field: 'shown' } }),
   ],
+  ['public-when-closed', 'every-field.isOpen', { ...base, publicWhen: 'isOpen' }],
   ['trap-unused', 'every-field.website', { ...base, trap: 'website' }],
   [
     'trap-is-field',

@@ -95,6 +95,9 @@ export const clientRoutes: readonly string[] = [
   'POST /notificationhub/negotiate',
 ];
 
+/** The resources beside matters that CustomerService opens in the panel (R298 names none). */
+export const openedToStaff: readonly string[] = [];
+
 /** The one call of a client whose grant is for all: whose file it is, is asked by the call itself. */
 export const clientRoutesForAll: readonly string[] = ['GET /api/Attachments/Download/:id'];
 
