@@ -32,7 +32,7 @@ export async function newResource(given: Given): Promise<string> {
     ...edited('tests/support/open-routes.ts', [
       readers === 'public'
         ? { find: /^const READ_BY_ALL = \[$/m, put: (found) => `${found}\n  '${pascalOf(name)}',` }
-        : { find: /^export const openedToStaff: .* = \[/m, put: (found) => `${found}\n  '${name}',` },
+        : { find: /^export const readByStaff: .* = \[/m, put: (found) => `${found}\n  '${name}',` },
     ]),
   };
   await writeSources(sources, () => checkAndMigrate(name));

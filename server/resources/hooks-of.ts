@@ -34,10 +34,44 @@ const none: AnyHooks = { actions: {} };
 /** Those of every matter, by its portal. */
 const hooksOfMatters = new Map(matters.map((matter) => [matter.name, matterHooks(matter)]));
 
-/** What a resource does beyond the engine; of a matter what it says itself goes before what its portal says. */
+/** What a resource does beyond the engine; of a matter first what its portal says, then what it says itself. */
 export function hooksOf(name: string): AnyHooks {
   const shared = hooksOfMatters.get(name) ?? none;
   // The map above is typed per resource; the engine sees them all alike.
   const own = (hooksByName as unknown as Readonly<Record<string, AnyHooks | undefined>>)[name];
-  return own ? { ...shared, ...own, actions: { ...shared.actions, ...own.actions } } : shared;
+  return own ? combineHooks(shared, own) : shared;
 }
+
+/** Both, one after the other; where a hook gives a single answer, that of the second. */
+export const combineHooks = (first: AnyHooks, second: AnyHooks): AnyHooks => ({
+  ...first,
+  ...second,
+  actions: { ...first.actions, ...second.actions },
+  errors: { ...first.errors, ...second.errors },
+  ...(first.resolveInput &&
+    second.resolveInput && {
+      resolveInput: async (...given) => ({
+        ...(await first.resolveInput?.(...given)),
+        ...(await second.resolveInput?.(...given)),
+      }),
+    }),
+  ...(first.beforeChange &&
+    second.beforeChange && { beforeChange: inTurn(first.beforeChange, second.beforeChange) }),
+  ...(first.afterChange &&
+    second.afterChange && { afterChange: inTurn(first.afterChange, second.afterChange) }),
+  ...(first.afterThreadEntry &&
+    second.afterThreadEntry && { afterThreadEntry: inTurn(first.afterThreadEntry, second.afterThreadEntry) }),
+  ...(first.afterCommit &&
+    second.afterCommit && {
+      afterCommit: (...given) => {
+        first.afterCommit?.(...given);
+        second.afterCommit?.(...given);
+      },
+    }),
+});
+
+const inTurn =
+  <Given extends unknown[]>(...hooks: readonly ((...given: Given) => Promise<void>)[]) =>
+  async (...given: Given): Promise<void> => {
+    for (const hook of hooks) await hook(...given);
+  };

@@ -25,6 +25,12 @@ export interface Change<R extends { fields: FieldMap }> {
   readonly caller: Caller | null;
 }
 
+/** One change that is about to be written. */
+export interface PlannedChange<R extends { fields: FieldMap }> extends Omit<Change<R>, 'after'> {
+  /** What the record will hold; of a new one what is written, without number and version. Missing on deletion. */
+  readonly planned?: Partial<Stored<R>>;
+}
+
 export interface ChangeContext {
   readonly client: PoolClient;
   readonly host: Host;
@@ -61,7 +67,7 @@ export interface ResourceHooks<R extends AnyResource> {
     operation: 'created' | 'updated',
   ) => Promise<ExtraColumns>;
   /** Inside the transaction, before the row is written: throws to refuse. */
-  readonly beforeChange?: (change: Change<R>, context: ChangeContext) => Promise<void>;
+  readonly beforeChange?: (change: PlannedChange<R>, context: ChangeContext) => Promise<void>;
   /** Inside the transaction, after the row is written. */
   readonly afterChange?: (change: Change<R>, context: WrittenContext) => Promise<void>;
   /** Inside the transaction, after an entry of the record's thread is written: tells others of it. */
@@ -104,6 +110,10 @@ export interface AnyChange extends Omit<Change<AnyResource>, 'before' | 'after' 
   readonly written: Record<string, unknown>;
 }
 
+export interface AnyPlannedChange extends Omit<AnyChange, 'after'> {
+  readonly planned?: Readonly<Record<string, unknown>>;
+}
+
 /** Hooks as the engine calls them: it hands over exactly the records of the resource they were written for. */
 export interface AnyHooks {
   readonly perHour?: (env: Env) => number;
@@ -113,7 +123,7 @@ export interface AnyHooks {
     host: Host,
     operation: 'created' | 'updated',
   ) => Promise<ExtraColumns>;
-  readonly beforeChange?: (change: AnyChange, context: ChangeContext) => Promise<void>;
+  readonly beforeChange?: (change: AnyPlannedChange, context: ChangeContext) => Promise<void>;
   readonly afterChange?: (change: AnyChange, context: WrittenContext) => Promise<void>;
   readonly afterThreadEntry?: (entry: WrittenEntry<StoredRow>, context: ChangeContext) => Promise<void>;
   readonly afterCommit?: (change: AnyChange, host: Host) => void;

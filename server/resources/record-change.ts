@@ -76,6 +76,8 @@ interface Application {
   requestContext: RequestContext;
   /** The change as asked for; what was really stored takes the place of `after`. */
   change: AnyChange;
+  /** What the record will hold. Default: what `change` says comes after, or what was there before. */
+  planned?: Readonly<Values>;
   /** The record as it was locked. Default: there was none. */
   locked?: StoredRow;
   /** What the audit calls it. Default: the operation. */
@@ -90,12 +92,14 @@ export async function applyChange({
   scope,
   requestContext,
   change,
+  planned = change.after ?? change.before,
   locked,
   called,
   write,
 }: Application): Promise<Outcome> {
   const { resource, capabilities, hooks } = scope.table;
-  await hooks.beforeChange?.(change, { client, host });
+  const { after: _, ...asked } = change;
+  await hooks.beforeChange?.(change.operation === 'deleted' ? asked : { ...asked, planned }, { client, host });
   const written = asStored(await write());
   const { columns, ...effects } = await afterWrite(capabilities, {
     client,

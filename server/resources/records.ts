@@ -92,7 +92,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
             const [row = {}] = await runRows(client, prepared(insertOne(scope, stored)));
             return { ...row, ...(await afterInsert?.(client, Number(row['id']))) };
           };
-          return applyChange({ host, client, scope, requestContext, change, write });
+          return applyChange({ host, client, scope, requestContext, change, planned: stored, write });
         }),
       );
     },
@@ -114,7 +114,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           await checkReferences(client, table, tables, { values: missing, caller });
           const change: AnyChange = { operation: 'created', written, caller };
           const write = () => runRows(client, prepared(insertOne(scope, missing))).then(([row]) => row ?? {});
-          return applyChange({ host, client, scope, requestContext, change, write });
+          return applyChange({ host, client, scope, requestContext, change, planned: missing, write });
         }
         const before = await lockForUpdate(client, scope, { id, reach, version, caller });
         const role = caller?.role ?? null;
@@ -168,7 +168,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         await checkReferences(client, table, tables, { values: locked, caller: null });
         const change: AnyChange = { operation: 'restored', written: {}, caller };
         const write = () => updateRow(client, scope, { id, columns: { deletedAt: null } });
-        return applyChange({ host, client, scope, requestContext, change, locked, write });
+        return applyChange({ host, client, scope, requestContext, change, planned: locked, locked, write });
       });
     },
     act: actOf(host, table, tables),

@@ -8,7 +8,7 @@ import { type MenuPlace, placeOf, usePanelMenu } from '#admin/refine/panel-menu.
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { resources } from '#resources/index.ts';
-import { openedToStaff } from '#tests/support/open-routes.ts';
+import { addedForStaff } from '#tests/support/open-routes.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 import { inPanelRoot } from './in-panel-root.tsx';
 
@@ -65,7 +65,7 @@ describe('the menu', () => {
   );
 
   it('A4, R108 has three entries for CustomerService, and says why that of the consultation types is closed', () => {
-    const opened = resources.filter(({ name }) => openedToStaff.includes(name)).map(adminPath);
+    const opened = resources.filter(({ name }) => addedForStaff.includes(name)).map(adminPath);
     const places = placesOf('CustomerService').filter(({ path }) => !opened.includes(path));
     expect(places.map(({ label }) => label)).toEqual(names.CustomerService.split(', '));
     const locked = placesOf('CustomerService').filter(({ lock }) => lock);

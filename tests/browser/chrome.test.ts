@@ -3,7 +3,7 @@ import { reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { resources } from '#resources/index.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openedToStaff } from '#tests/support/open-routes.ts';
+import { addedForStaff } from '#tests/support/open-routes.ts';
 
 type Say = (ar: string, en: string) => string;
 const nav = (page: Page, say: Say) =>
@@ -126,7 +126,7 @@ test(
     const types = say('أنواع الاستشارات', 'Consultation types');
     const forSupport = [say('الطلبات', 'Requests'), types, say('طلبات الاستشارات', 'Consultations requests')];
     const opened = resources
-      .filter(({ name }) => openedToStaff.includes(name))
+      .filter(({ name }) => addedForStaff.includes(name))
       .map(({ labels }) => labels.many[language]);
     const supportLinks = nav(support, say).getByRole('link');
     await expect(supportLinks).toHaveCount(forSupport.length + opened.length);

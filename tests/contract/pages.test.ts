@@ -17,7 +17,7 @@ import { panelGrant, screensOf } from '#contract/screens.ts';
 import { resources } from '#resources/index.ts';
 import { matters } from '#resources/matters.ts';
 import { users } from '#resources/users.ts';
-import { openedToStaff } from '#tests/support/open-routes.ts';
+import { readByStaff } from '#tests/support/open-routes.ts';
 import { siteScreens } from '#tests/support/site-screens.ts';
 
 // Visitor, User, CustomerService, Admin, and someone signed in whose role is missing or unknown.
@@ -75,7 +75,7 @@ it('R298 CustomerService opens in the panel requests, consultations and the own 
       // What has no place in the menu has no screens.
       (resource) => resource.menu !== false && canManage(resource, operation, 'CustomerService'),
     );
-    expect(managed.map(({ name }) => name).toSorted()).toEqual([...ofClients, ...openedToStaff].toSorted());
+    expect(managed.map(({ name }) => name).toSorted()).toEqual([...ofClients, ...readByStaff].toSorted());
   }
 });
 

@@ -96,7 +96,13 @@ export const clientRoutes: readonly string[] = [
 ];
 
 /** The resources beside matters that CustomerService opens in the panel (R298 names none). */
-export const openedToStaff: readonly string[] = [];
+export const readByStaff: readonly string[] = [];
+
+/** What is in their menu beside the entries of the specification: these, and the kinds of matter that the firm added. */
+export const addedForStaff: readonly string[] = [
+  ...readByStaff,
+  ...matters.map(({ name }) => name).filter((name) => !['requests', 'consultations'].includes(name)),
+];
 
 /** The one call of a client whose grant is for all: whose file it is, is asked by the call itself. */
 export const clientRoutesForAll: readonly string[] = ['GET /api/Attachments/Download/:id'];

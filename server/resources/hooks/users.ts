@@ -10,7 +10,7 @@ import { removeSecondFactor } from '../../auth/second-factors.ts';
 import { endSessions } from '../../auth/sessions.ts';
 import { matterRecords } from '../../db/matter-sql.ts';
 import { isSoleDecider } from '../capabilities/conflicts/sole-decider.ts';
-import type { Change, ResourceHooks } from '../hooks.ts';
+import type { Change, PlannedChange, ResourceHooks } from '../hooks.ts';
 
 type Users = typeof users;
 
@@ -24,7 +24,7 @@ export const userHooks: ResourceHooks<Users> = {
 
   async beforeChange(change, { client }) {
     refuseHarmToSelf(change);
-    if (change.before && isActiveAdmin(change.before) && !isActiveAdmin(change.after))
+    if (change.before && isActiveAdmin(change.before) && !isActiveAdmin(change.planned))
       await refuseLastAdmin(client, change.before.id);
   },
 
@@ -82,7 +82,7 @@ export const userHooks: ResourceHooks<Users> = {
   },
 };
 
-type Account = Change<Users>['before'];
+type Account = PlannedChange<Users>['planned'];
 
 const isActiveAdmin = (account: Account): boolean =>
   account?.role === 'Admin' && !account.isSuspended && !account.isInvited;
@@ -103,10 +103,10 @@ async function followInvitation(client: PoolClient, { before, after, language }:
   await invite(client, after.id);
 }
 
-function refuseHarmToSelf({ operation, before, after, caller }: Change<Users>): void {
+function refuseHarmToSelf({ operation, before, planned, caller }: PlannedChange<Users>): void {
   if (!before || before.id !== caller?.userId) return;
   if (operation === 'deleted') throw new AppError('selfDelete');
-  if (after && (after.role !== before.role || after.isSuspended !== before.isSuspended)) {
+  if (planned && (planned.role !== before.role || planned.isSuspended !== before.isSuspended)) {
     throw new AppError('selfDemote');
   }
 }

@@ -19,7 +19,8 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     const made = await on.send(resource);
     const letter = { requests: 'R', consultations: 'C' }[resource.name] ?? '[A-Z]';
     expect(made.number).toMatch(new RegExp(`^${letter}-20\\d\\d-${String(made.id).padStart(5, '0')}$`));
-    expect(made).toMatchObject({ status: 'Pending', clientId: await host.userIdOf('User') });
+    const { field, initial } = resource.workflow;
+    expect(made).toMatchObject({ [field]: initial, clientId: await host.userIdOf('User') });
     expect(Date.parse(String(made['replyDueAt']))).toBeGreaterThan(Date.now());
     expect(await on.thread(resource, made.id, 'User')).toMatchObject([
       { kind: 'received', visibility: 'client', author: { role: 'User' } },
