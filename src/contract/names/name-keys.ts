@@ -1,3 +1,4 @@
+import { initialsOf, isShort, sortedOf } from './name-initials.ts';
 import { type NamePart, isInitial, isOfCompany, partsOf } from './name-parts.ts';
 import { isWeak, soundsOf } from './name-sounds.ts';
 
@@ -14,16 +15,17 @@ export function nameKeys(name: string): string[] {
   // A family may be a word that companies translate: `Almasry`.
   const paired = telling.length > 2 ? telling : parts;
   const named = kept.filter(({ isTitle }) => !isTitle);
+  const isSpelled = parts.length - telling.length === 1;
   const keys = new Set<string>();
   const add = (ones: readonly string[], others: readonly string[]): void => {
     for (const one of ones) for (const other of others) keys.add([one, other].sort().join(' '));
   };
   paired.forEach((part, at) => {
-    const ones = partKeys(part);
-    for (const other of paired.slice(at + 1)) add(ones, partKeys(other));
+    const ones = partKeys(part, isSpelled);
+    for (const other of paired.slice(at + 1)) add(ones, partKeys(other, isSpelled));
     // All but the family may be written by their first letters.
     const last = paired.at(-1);
-    if (paired.length > 2 && last && last !== part) add(firstKeys(part), partKeys(last));
+    if (paired.length > 2 && last && last !== part) add(firstKeys(part), partKeys(last, isSpelled));
   });
   for (const part of kept) {
     const ones = partKeys(part);
@@ -33,7 +35,14 @@ export function nameKeys(name: string): string[] {
     if (named.length === 1 || isOfCompany(name)) for (const one of ones) keys.add(`=${one}`);
   }
   // Written in one word or in two.
-  for (const whole of skeletonsOf(soundsOf(parts.map(({ word }) => word).join('')))) keys.add(`=${whole}`);
+  for (const some of parts.length > kept.length && kept.length > 1 ? [parts, kept] : [parts])
+    for (const whole of skeletonsOf(soundsOf(some.map(({ word }) => word).join('')))) keys.add(`=${whole}`);
+  if (isShort(parts)) keys.add(`@${sortedOf(parts[0]?.word ?? '')}`);
+  for (const letters of initialsOf(name, parts)) {
+    keys.add(`@${sortedOf(letters)}`);
+    // «سابك» is said, and found by what is heard of it.
+    for (const heard of skeletonsOf(soundsOf(letters))) if (heard.length > 2) keys.add(`=${heard}`);
+  }
   return [...keys];
 }
 
@@ -53,11 +62,14 @@ export const plainNumber = (number: string): string =>
 const KEYS_MAX = 6;
 
 /** The consonants of a part, a dot where it has none; several where one letter may be heard as several. */
-function partKeys(part: NamePart): string[] {
+function partKeys(part: NamePart, isSpelled = false): string[] {
   if (isInitial(part)) return firstKeys(part);
-  const { names, meaning, sounds } = part;
-  const spelled = names.length > 0 ? names.map(soundsOf) : [sounds];
-  const keys = meaning === undefined ? [] : [`*${meaning}`];
+  const { names, meanings, sounds, sonOf } = part;
+  const keys = meanings.map((meaning) => `*${meaning}`);
+  if (part.isNumber) return [`*${part.word}`, ...keys];
+  // What all companies say is translated and hardly spelled; of one such word alone it may be a family.
+  if (part.isGeneric && !isSpelled) return keys;
+  const spelled = names.length > 0 ? names.map(soundsOf) : [sounds, ...(sonOf ? [sonOf] : [])];
   for (const each of spelled) keys.push(...skeletonsOf(each));
   return [...new Set(keys)].map((key) => (key === '' ? '.' : key)).slice(0, KEYS_MAX);
 }
@@ -71,7 +83,8 @@ const edgesOf = (part: NamePart): string[] => [
 ];
 
 /** What a part begins with, as an initial says it; a dot for what is no consonant in both scripts. */
-function firstKeys({ sounds, isServant }: NamePart): string[] {
+function firstKeys({ sounds, isServant, isGeneric }: NamePart): string[] {
+  if (isGeneric) return [];
   const [first = ''] = sounds;
   const isDotted = isServant || isWeak(first) || 'wy'.includes(first);
   const heard = isWeak(first) || 'wy'.includes(first) ? [] : (CLASSES.get(first) ?? [first]);

@@ -1,6 +1,7 @@
-import { foldText } from '../text-folding.ts';
+import { foldName } from './fold-name.ts';
 import type { MatchReason } from './match-reasons.ts';
 import { plainNumber } from './name-keys.ts';
+import { initialsOf, isMadeOf, isShort } from './name-initials.ts';
 import { type NamePart, isInitial, partsOf } from './name-parts.ts';
 import { alike, soundsOf, swapped } from './name-sounds.ts';
 import { isGivenName } from './name-spellings.ts';
@@ -44,14 +45,15 @@ export function matcherOf(one: NamedParty): (other: NamedParty) => NameMatch | n
 export const matchNames = (one: string, other: string): NameMatch | null => nameMatcherOf(one)(other);
 
 function nameMatcherOf(one: string): (other: string) => NameMatch | null {
-  const folded = foldText(one);
+  const folded = foldName(one);
   const parts = partsOf(one);
   const likenessOf = remembered(partLikeness);
   const compare = (other: string): NameMatch | null => {
-    const against = foldText(other);
+    const against = foldName(other);
     if (folded === '' || against === '') return null;
     if (folded === against) return { score: 100, reason: 'sameName' };
-    return matchParts(parts, partsOf(other), likenessOf);
+    const others = partsOf(other);
+    return matchParts(parts, others, likenessOf) ?? matchInitials([one, parts], [other, others]);
   };
   // Thousands share the commonest names.
   const known = new Map<string, NameMatch | null>();
@@ -63,6 +65,15 @@ function nameMatcherOf(one: string): (other: string) => NameMatch | null {
     }
     return match;
   };
+}
+
+type Taken = readonly [name: string, parts: readonly NamePart[]];
+
+/** `STC` and «شركة الاتصالات السعودية». */
+function matchInitials(one: Taken, other: Taken): NameMatch | null {
+  const isOne = ([, parts]: Taken, of: Taken): boolean =>
+    isShort(parts) && parts.some((part) => isMadeOf(part, initialsOf(...of)));
+  return isOne(one, other) || isOne(other, one) ? { score: 75, reason: 'partMissing' } : null;
 }
 
 type Likeness = (one: NamePart, other: NamePart) => number;
@@ -98,20 +109,37 @@ function matchParts(
   const isCompany = [...short, ...long].some(({ isGeneric }) => isGeneric);
   const all = pairsOf(short, long, likenessOf);
   // What is said before the one name alone is a title.
-  const few = short.filter((part) => !part.isTitle || all.some((pair) => pair.part === part));
-  const many = long.filter((part, at) => !part.isTitle || all.some(({ to }) => to === at));
+  const isSaid = (part: NamePart): boolean => !part.isTitle && !(isCompany && part.isFiller);
+  const few = short.filter((part) => isSaid(part) || all.some((pair) => pair.part === part));
+  const many = long.filter((part, at) => isSaid(part) || all.some(({ to }) => to === at));
   const pairs =
     few.length === short.length && many.length === long.length ? all : pairsOf(few, many, likenessOf);
-  if (few.length === 0 || pairs.length < few.length)
-    return isWrittenApart(one, other) ? { score: 90, reason: sameReason } : null;
+  if (few.length === 0 || pairs.length < few.length) {
+    const rest: Rest = {
+      few: few.filter((part) => pairs.every((pair) => pair.part !== part || pair.likeness < SAME)),
+      many: many.filter((_, at) => pairs.every((pair) => pair.to !== at || pair.likeness < SAME)),
+    };
+    if (isWrittenApart(rest.few, rest.many, pairs.length > 0 ? REST_APART : APART))
+      return { score: 90, reason: sameReason };
+    return isCompany && isOtherScript && isUnlistedWord(rest, pairs)
+      ? { score: 72, reason: 'otherScript' }
+      : null;
+  }
   const same = pairs.filter(({ likeness }) => likeness >= SAME);
+  if (isElsewhere(short, few) && isElsewhere(long, many)) return null;
   const nearCount = pairs.length - same.length;
-  const left = many.filter((_, at) => pairs.every((pair) => pair.to !== at));
+  const leftOut = [...short, ...long].filter(
+    (part) => part.isFiller && !part.isTitle && !few.includes(part) && !many.includes(part),
+  );
+  const left = [...many.filter((_, at) => pairs.every((pair) => pair.to !== at)), ...leftOut];
   const telling = same.filter(({ part }) => !part.isGeneric).length;
   const average = same.reduce((sum, { likeness }) => sum + likeness, 0) / Math.max(1, same.length);
   const isMoved = pairs.some(({ to }, at) => to < (pairs[at - 1]?.to ?? -1));
   if (isMoved && !isCompany && !isReordered(pairs, many.length)) return null;
   const score = (most: number): number => Math.round(most - (1 - average) * 20 - (isMoved ? 3 : 0));
+  const isTyped =
+    isCompany && same.length > 1 && pairs.every((pair) => pair.likeness >= SAME || isSwap(pair, many));
+  if (nearCount === 1 && isTyped) return { score: score(80 - 5 * left.length), reason: 'oneLetter' };
   if (nearCount > 1 || (nearCount === 1 && telling < (left.length > 0 ? 2 : 1))) return null;
   if (nearCount === 1) return { score: score(82 - 5 * left.length), reason: 'oneLetter' };
   if (left.length === 0)
@@ -119,12 +147,43 @@ function matchParts(
   return missing({ left, pairs, telling, isCompany, score });
 }
 
+/** Whether a place was left out: `Saudi Electricity` is not `Egyptian Electricity`. */
+const isElsewhere = (all: readonly NamePart[], kept: readonly NamePart[]): boolean =>
+  all.some((part) => part.isPlace && !kept.includes(part));
+
+/** Two letters that have changed places. */
+function isSwap({ part, to }: Pair, many: readonly NamePart[]): boolean {
+  const [one, other] = [part.word, many[to]?.word ?? ''];
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const turned = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`;
+  return one.length > 3 && at >= 0 && turned === other;
+}
+
+interface Rest {
+  readonly few: readonly NamePart[];
+  readonly many: readonly NamePart[];
+}
+/** Whether all but one word is the same, and that one is English and may be translated by the Arabic one: no list is whole. */
+function isUnlistedWord({ few, many }: Rest, pairs: readonly Pair[]): boolean {
+  const [one, other] = [few[0], many[0]];
+  if (few.length !== 1 || many.length !== 1 || !one || !other) return false;
+  const same = pairs.filter(({ likeness }) => likeness >= SAME);
+  if (same.length < 2 || same.every(({ part }) => part.isGeneric)) return false;
+  const [arabic, latin] = one.isArabic ? [one, other] : [other, one];
+  if (arabic.names.length > 0 || (arabic.meanings.length > 0 && latin.meanings.length > 0)) return false;
+  return latin.meanings.length > 0 || ENGLISH.test(latin.word);
+}
+const ENGLISH =
+  /(?:ings?|tions?|sions?|ments?|ers|ors|ies|ics?|ity|ance|ence|ware|works?|ship|ness|tures?|ical|ous|ful|ive|age|ary|ists?)$|[pvx]|ck|ght|[^aeiou]{2}s$/;
+
 const APART = 0.88;
+/** Where the rest is said by both. */
+const REST_APART = 0.78;
 /** `TotalEnergies` and `Total Energies`. */
-function isWrittenApart(one: readonly NamePart[], other: readonly NamePart[]): boolean {
-  if (one.length === other.length || Math.min(one.length, other.length) === 0) return false;
+function isWrittenApart(one: readonly NamePart[], other: readonly NamePart[], from = APART): boolean {
+  if (one.length === other.length || Math.min(one.length, other.length) !== 1) return false;
   const [ones, others] = [one, other].map((parts) => soundsOf(parts.map(({ word }) => word).join('')));
-  return alike(ones ?? [], others ?? [], APART) > APART;
+  return alike(ones ?? [], others ?? [], from) > from;
 }
 
 /**
@@ -142,6 +201,9 @@ function isReordered(pairs: readonly Pair[], count: number): boolean {
     );
   const turn = pairs[0]?.to ?? 0;
   if (turn === 0) return last >= 3 && pairs[last]?.to === last;
+  // A family keeps its article: `Jaber Al-Sabah` is not «صباح الجابر».
+  if (pairs.some(({ gainsArticle }) => gainsArticle) && pairs.some(({ losesArticle }) => losesArticle))
+    return false;
   const isTurned = pairs.every(({ to }, at) => to === (turn + at) % pairs.length);
   const ends = [...(turn === 1 ? pairs.slice(-1) : []), ...(turn === last ? pairs.slice(0, 1) : [])];
   return isTurned && ends.some(({ isGiven }) => !isGiven);
@@ -162,7 +224,8 @@ function missing({ left, pairs, telling, isCompany, score }: Missing): NameMatch
   const reason = 'partMissing';
   if (left.every(({ isGeneric }) => isGeneric))
     return telling > 0 || pairs.length > 2 ? { score: score(88), reason } : null;
-  if (isCompany) return telling >= 2 ? { score: score(80 - 5 * (left.length - 1)), reason } : null;
+  const isEnough = telling >= 2 || (telling === 1 && pairs.length > 2 && left.length === 1);
+  if (isCompany) return isEnough ? { score: score(80 - 5 * (left.length - 1)), reason } : null;
   const isFirstThere = pairs.some(({ to }) => to === 0);
   if (telling < 2 || !isFirstThere) return null;
   return { score: score(90 - 5 * left.length), reason };
@@ -172,6 +235,8 @@ interface Pair {
   readonly part: NamePart;
   readonly to: number;
   readonly isGiven: boolean;
+  readonly gainsArticle: boolean;
+  readonly losesArticle: boolean;
   readonly likeness: number;
 }
 
@@ -182,33 +247,70 @@ function pairsOf(few: readonly NamePart[], many: readonly NamePart[], likenessOf
     for (const [to, against] of many.entries()) {
       const likeness = likenessOf(part, against);
       if (likeness >= NEAR)
-        near.push({ part, from, to, isGiven: isGiven(part) && isGiven(against), likeness });
+        near.push({
+          part,
+          from,
+          to,
+          isGiven: isGiven(part) && isGiven(against),
+          gainsArticle: !part.hadArticle && against.hadArticle,
+          losesArticle: part.hadArticle && !against.hadArticle,
+          likeness,
+        });
     }
+  // «تجميل» is beauty and cosmetics: what may be one word alone goes first.
+  const choices = ({ from, to }: { from: number; to: number }): number =>
+    near.filter((pair) => pair.from === from || pair.to === to).length;
   const found: (Pair & { from: number })[] = [];
-  for (const pair of near.sort(
-    (a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to),
+  for (const pair of near.toSorted(
+    (a, b) =>
+      b.likeness - a.likeness || choices(a) - choices(b) || Math.abs(a.from - a.to) - Math.abs(b.from - b.to),
   ))
     if (found.every(({ from, to }) => from !== pair.from && to !== pair.to)) found.push(pair);
   return found.sort((a, b) => a.from - b.from);
 }
 
 function partLikeness(one: NamePart, other: NamePart): number {
-  if (one.meaning !== undefined && one.meaning === other.meaning) return 1;
+  if (meansSame(one, other)) return 1;
   const servants = one.isServant === other.isServant ? 0 : 0.3;
   if (one.word === other.word) return 1 - servants;
+  if (one.isNumber || other.isNumber) return 0;
   if (isInitial(one) || isInitial(other)) return beginAlike(one, other) ? INITIAL : 0;
   if (one.names.length > 0 && other.names.length > 0)
     return one.names.some((name) => other.names.includes(name)) ? 1 - servants : 0;
-  const likeness = alike(one.sounds, other.sounds);
+  const likeness = Math.max(
+    alike(one.sounds, other.sounds),
+    one.sonOf ? alike(one.sonOf, other.sounds) : 0,
+    other.sonOf ? alike(one.sounds, other.sonOf) : 0,
+  );
   const isShort = Math.min(one.sounds.length, other.sounds.length) < (one.isArabic || other.isArabic ? 4 : 5);
   // Of short words, and of what many companies say, a letter more or less makes another one.
   const kept = isShort && likeness < SAME ? 0 : likeness;
   return Math.max(0, (one.isGeneric && other.isGeneric && kept < 0.9 ? 0 : kept) - servants);
 }
+/** Of two Arabic words that a company may be named by each is its own name: «أمل» is not «رجاء», though both are a hope. */
+const meansSame = (one: NamePart, other: NamePart): boolean =>
+  one.meanings.some((meaning) => other.meanings.includes(meaning)) &&
+  (one.isArabic !== other.isArabic || (one.isTrade && other.isTrade) || !one.isArabic);
 /** `M.` of `Mohamed`: the same with less to go by. */
 const INITIAL = 0.8;
 const beginAlike = (one: NamePart, other: NamePart): boolean =>
-  beginningsOf(one).some((begin) => beginningsOf(other).some((against) => swapped(begin, against) < 0.2));
+  beginningsOf(one).some((begin) =>
+    beginningsOf(other).some(
+      (against) =>
+        swapped(begin, against) < 0.2 ||
+        DIGRAPH_OF[begin]?.includes(against) ||
+        DIGRAPH_OF[against]?.includes(begin),
+    ),
+  );
+/** `K.` of `Khalid`: what begins with two letters. */
+const DIGRAPH_OF: Readonly<Record<string, string>> = {
+  k: 'Xخ',
+  s: 'Sشث',
+  t: 'Tث',
+  d: 'Dذضظ',
+  g: 'Gغ',
+  z: 'ظذض',
+};
 /** `A.` may be an `Abdelrahman`. */
 const beginningsOf = ({ sounds, isServant }: NamePart): string[] => [
   sounds[0] ?? '',

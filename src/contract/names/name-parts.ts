@@ -1,7 +1,9 @@
-import { foldText } from '../text-folding.ts';
+import { foldName } from './fold-name.ts';
+import { withoutNotes } from './name-notes.ts';
 import { isArabic, soundsOf } from './name-sounds.ts';
 import { namesSpelled } from './name-spellings.ts';
-import { isCompanyForm, isLeftOut, isTitle, meaningOf } from './name-words.ts';
+import { isCompanyForm, isLeftOut, isTitle } from './name-words.ts';
+import { beginsPhrase, compoundOf, meaningOf, phraseOf } from './translated-words.ts';
 
 /** One part of a name: what is compared with the parts of another one. */
 export interface NamePart {
@@ -12,7 +14,15 @@ export interface NamePart {
   /** The names that it may be, where it is a common one. */
   readonly names: readonly string[];
   /** What it means, where companies translate it. */
-  readonly meaning: string | undefined;
+  readonly meanings: readonly string[];
+  /** Another word of the same language that means the same is as good. */
+  readonly isTrade: boolean;
+  /** Often left out by companies. */
+  readonly isFiller: boolean;
+  readonly isPlace: boolean;
+  readonly isNumber: boolean;
+  /** `jeddou` of «بنجدو», which others write as `Ben Jeddou`. */
+  readonly sonOf: readonly string[] | undefined;
   /** Said by so many companies that it makes no two of them one. */
   readonly isGeneric: boolean;
   /** Written with an article, as families are. */
@@ -24,25 +34,28 @@ export interface NamePart {
 }
 
 /** `M.` of `Mohamed`. */
-export const isInitial = ({ word }: Pick<NamePart, 'word'>): boolean => word.length === 1;
+export const isInitial = ({ word, isNumber }: Pick<NamePart, 'word' | 'isNumber'>): boolean =>
+  word.length === 1 && !isNumber;
 
 /** The parts of a name in their order, without what says nothing about whose it is. */
 export function partsOf(name: string): NamePart[] {
-  const words = joined(wordsOf(familyLast(withoutAside(name)))).flatMap(split);
+  const words = joined(wordsOf(familyLast(withoutNotes(name)))).flatMap(split);
   const kept = words.filter(({ word }) => !isLeftOut(word));
   const named = kept.length > 0 ? kept : words;
   const titles = named.findIndex(({ word, hadArticle }) => !isTitle(word, hadArticle));
-  return named.map((word, at) => partOf(word, at < titles));
+  // «أبو فهد» before a whole name is what friends call somebody.
+  const names = named[titles]?.isParent && named.length > titles + 2 ? titles + 1 : titles;
+  const isCompany = words.some(isSaidByCompanies);
+  return named.map((word, at) =>
+    partOf(word, at < names || (isCompany && !word.isServant && isTitle(word.word, word.hadArticle))),
+  );
 }
+const isSaidByCompanies = ({ word }: Word): boolean =>
+  isCompanyForm(word) || (meaningOf(word)?.isGeneric ?? false);
 
 /** Whether a name says of itself that it is one of a company. */
 export const isOfCompany = (name: string): boolean =>
-  joined(wordsOf(name))
-    .flatMap(split)
-    .some(({ word }) => isCompanyForm(word) || meaningOf(word)?.isGeneric);
-
-/** What stands in brackets is an abbreviation, or said again. */
-const withoutAside = (name: string): string => name.replace(/(?<=\S.*)\([^)]*\)/g, ' ');
+  joined(wordsOf(name)).flatMap(split).some(isSaidByCompanies);
 
 /** `Saleh, Mahmoud Ezz` is `Mahmoud Ezz Saleh`; `Nile Co., Ltd` stays as it is. */
 function familyLast(name: string): string {
@@ -56,28 +69,53 @@ interface Word {
   readonly word: string;
   readonly isServant?: boolean;
   readonly hadArticle?: boolean;
+  /** A father or mother of somebody: «أبو فهد». */
+  readonly isParent?: boolean;
 }
 
 /** Words without dots and articles: `ش.م.م` is one, `M. A. Harbi` three, `Al-Harbi` is `harbi`. */
 const wordsOf = (name: string): string[] =>
-  foldText(name)
+  foldName(name)
+    .replace(/(?<!\p{L})[ld]['’](\p{L}+)/gu, (whole, word: string) => (meaningOf(word) ? word : whole))
     .replace(/['’‘`´ʿʾ]/g, '')
+    .replace(/(?<=\d)(?:st|nd|rd|th)(?!\p{L})/gu, '')
     // Letters with dots between them are what is known as an abbreviation, or initials; other dots stand between words.
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?!\p{L}))?/gu, (letters) => {
       const whole = letters.replace(/[.\s]/g, '');
+      if (FORM_WITH_DOTS.test(whole)) return ' ';
       return isLeftOut(whole) || isTitle(whole) ? `${whole} ` : `${[...whole].join(' ')} `;
     })
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map(withoutAnd);
-/** `وتقنية` is `تقنية` with an «and» before it, which companies write and leave out. */
-const withoutAnd = (word: string): string =>
-  word.startsWith('و') && !meaningOf(word) && meaningOf(word.slice(1)) ? word.slice(1) : word;
+    .map(withoutParticle);
+/** «ش.م.س» is a form, «شمس» a sun. */
+const FORM_WITH_DOTS = /^ش(?:م|ذ|ت)\p{L}{0,2}$/u;
+
+/** What Arabic writes with the next word: an «and», a «for», an «in» before a place. */
+function withoutParticle(word: string): string {
+  if (word.endsWith('s')) return singularOf(word);
+  const particle = PARTICLE.exec(word)?.[0];
+  if (particle === undefined || meaningOf(word) || namesSpelled(word).length > 0) return word;
+  const rest = word.slice(particle.length);
+  const meant = meaningOf(rest);
+  if (particle.startsWith('ب') || particle === 'في') return meant?.isPlace ? rest : word;
+  if (particle === 'و') return meant ? rest : word;
+  return meant?.isTrade ? rest : word;
+}
+/** `Jasmins`, `Businessmen's`. */
+const singularOf = (word: string): string =>
+  !meaningOf(word) && namesSpelled(word).length === 0 && meaningOf(word.slice(0, -1))
+    ? word.slice(0, -1)
+    : word;
+const PARTICLE = /^(?:وب?ال|وال|ولل|بال|ول|و|ل(?!ل)|ب)(?=\p{L}{2})(?!قطر$)/u;
 
 const SERVANT = /^(?:abd|abed|abdu|abdo|abde|عبد)$/;
 const SERVANT_JOINED =
   /^(?:abdl|(?:abd|abed)(?:[aeiou]{1,2})(?:l|r(?=r)|s(?=s)|n(?=n)|z(?=z)|h(?=h))?)(?=\p{L}{3})/u;
 const FATHER = /^(?:abu|abo|abou|aba|aboul|abul|abuel|aboel|abouel|ابو|ابا|ابي)$/;
+const MOTHER = /^(?:umm|um|oum|ام)$/;
+/** Families of the Maghreb: `Bou Jemaa` is `Boujemaa`, `Bel Haj` `Belhaj`. */
+const MAGHREBI = /^(?:bou|bel|بو|بل)$/;
 const MASTER = /^(?:ذو|ذا|ذي|zu|dhu|thu)$/;
 const MASTER_JOINED = /^(?:ذوال|ذول|(?:z|dh|th)ul)(?=\p{L}{4})/u;
 const ALLAH = /^(?:الله|allah|ullah|lah|ellah|illah)$/;
@@ -89,8 +127,15 @@ function joined(words: readonly string[]): Word[] {
   const found: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const next = (words[at + 1] && isArticle(words[at + 1] ?? '', words[at + 2]) ? 2 : 1) + at;
+    const isBefore = isArticle(words[at + 1] ?? '', words[at + 2]) || words[at + 1] === 'l';
+    const next = (isBefore ? 2 : 1) + at;
     const following = words[next];
+    const phrase = phraseAt(words, at);
+    if (phrase) {
+      found.push({ word: phrase.word });
+      at = phrase.end;
+      continue;
+    }
     const isServant =
       SERVANT.test(word) || (/^abd?[aeiou]{1,2}[lrsnz]$/.test(word) && word.startsWith('abd'));
     if (following && isServant && ALLAH.test(following)) {
@@ -100,7 +145,13 @@ function joined(words: readonly string[]): Word[] {
       found.push({ word: withoutArticle(following), isServant: true });
       at = next;
     } else if (following && FATHER.test(word)) {
-      found.push({ word: `${isArabic(word) ? 'ابو' : 'abu'}${withoutArticle(following)}` });
+      found.push({ word: `${isArabic(word) ? 'ابو' : 'abu'}${withoutArticle(following)}`, isParent: true });
+      at = next;
+    } else if (following && MOTHER.test(word)) {
+      found.push({ word: `${isArabic(word) ? 'ام' : 'um'}${withoutArticle(following)}`, isParent: true });
+      at = next;
+    } else if (following && MAGHREBI.test(word)) {
+      found.push({ word: `${word}${withoutArticle(following)}` });
       at = next;
     } else if (following && MASTER.test(word)) {
       found.push({ word: `ذول${withoutArticle(following)}` });
@@ -114,14 +165,35 @@ function joined(words: readonly string[]): Word[] {
   return found;
 }
 
+/** What companies say in several words: «مصر الجديدة», `Port Said`. */
+function phraseAt(words: readonly string[], from: number): { word: string; end: number } | undefined {
+  const first = words[from] ?? '';
+  const begin = [first, first.replace(/^ب(?=ال)|^[وب]/u, '')].map(withoutArticle).find(beginsPhrase);
+  if (begin === undefined) return undefined;
+  const said = [begin];
+  let found: { word: string; end: number } | undefined;
+  for (let at = from + 1; at < words.length && said.length < PHRASE_MOST; at += 1) {
+    const word = words[at] ?? '';
+    if (isArticle(word, words[at + 1]) || word === 'of' || word === 'the') continue;
+    said.push(withoutArticle(word));
+    const phrase = phraseOf(said.join(' '));
+    if (phrase !== undefined) found = { word: phrase, end: at };
+  }
+  return found;
+}
+const PHRASE_MOST = 4;
+
 const isArticle = (word: string, next: string | undefined): boolean =>
   ARTICLE.test(word) || (next !== undefined && next.startsWith(SUN_ARTICLE.exec(word)?.[1] ?? '\u0000'));
 
 /** Takes apart what is written as one word: `Noureddine`, `Abdelaziz`, `نورالدين`. */
-function split({ word, isServant, hadArticle = false }: Word): Word[] {
+function split({ word, isServant, isParent, hadArticle = false }: Word): Word[] {
   if (isServant) return [{ word, isServant }];
+  if (isParent) return [{ word, isParent }];
   const { names, meant } = knownOf(word);
   if (names.length > 0 || meant) return [{ word, hadArticle }];
+  const compound = compoundOf(word);
+  if (compound) return compound.map((each) => ({ word: each }));
   if (word === 'عبدربه') return [{ word: 'ربه', isServant: true }];
   const allah = /^(\p{L}{2,})الله$/u.exec(word)?.[1];
   if (allah) return [{ word: `${allah}اله` }];
@@ -149,16 +221,21 @@ const withoutArticle = (word: string): string => {
 
 function partOf({ word, isServant = false, hadArticle = false }: Word, isTitle: boolean): NamePart {
   const { meant, ...known } = knownOf(word);
+  const said = isServant ? undefined : meant;
   return {
     word,
     ...known,
-    meaning: isServant ? undefined : meant?.meaning,
-    isGeneric: (!isServant && meant?.isGeneric) || false,
+    meanings: said?.meanings ?? NO_MEANING,
+    isGeneric: said?.isGeneric ?? false,
+    isTrade: said?.isTrade ?? false,
+    isFiller: said?.isFiller ?? false,
+    isPlace: said?.isPlace ?? false,
     isServant,
     hadArticle,
     isTitle,
   };
 }
+const NO_MEANING: readonly string[] = [];
 
 /** What is found out about a word is kept: the same few hundred stand in most names. */
 function knownOf(word: string): ReturnType<typeof learn> {
@@ -177,4 +254,12 @@ const learn = (word: string) => ({
   sounds: soundsOf(word),
   names: namesSpelled(word),
   meant: meaningOf(word),
+  isNumber: /^\d+$/.test(word),
+  sonOf: sonOf(word),
 });
+
+const SON_JOINED = /^(?:ben|bin|بن)(?=\p{L}{3})/u;
+function sonOf(word: string): readonly string[] | undefined {
+  const son = SON_JOINED.exec(word)?.[0];
+  return son === undefined || namesSpelled(word).length > 0 ? undefined : soundsOf(word.slice(son.length));
+}

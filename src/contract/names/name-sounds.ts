@@ -3,7 +3,9 @@ export const isArabic = (text: string): boolean => /[\u0600-\u06ff]/.test(text);
 
 /** What is heard of a word, letter by letter, without what doubles it. Arabic letters stand for themselves. */
 export function soundsOf(word: string): readonly string[] {
-  const sounds = isArabic(word) ? [...word.replaceAll('تش', 'ش')] : latinSounds(word.replaceAll('x', 'ks'));
+  const sounds = isArabic(word)
+    ? [...word.replaceAll('تش', 'ش')]
+    : latinSounds(word.replaceAll('x', 'ks').replaceAll('tion', 'shon'));
   return sounds.filter((sound, at) => sound !== sounds[at - 1]);
 }
 
@@ -44,7 +46,7 @@ const COSTS: readonly (readonly [number, string])[] = [
   ],
   [0, 'aا aع aى aء aه Aا Aع Aء eع eء oو uو Uو iي Iي yى iى eه iء uء oء'],
   [0.05, 'eا iI uU aA oU yi yI wU wu oء CS kc kq cq cs'],
-  [0.1, 'eي ou ae ei eI ea iع uع oع oA yI dD zD sT gj gG jG vf wv eA ءا ءي ءو ءع اى'],
+  [0.1, 'eي ou ae ei eI ea iع uع oع oA yI dD zD zض sT gj gG jG vf wv eA ءا ءي ءو ءع اى'],
   [0.2, 'zذ zض Tت Tذ Tظ dذ Dد Cخ qك Cك tT pb Ck gk gq hX vو sث dظ zT cX DT Dz'],
   [0.3, 'Xح kX kخ sz aI ao au eo eu oa Tط Tد tث tه fب حه ضظ ذز ذد سص تط زظ ثس قك ذظ ضد'],
   [0.4, 'ai Gق Gك Gج jي اع اه yj uا oا iا Iا eو qG'],
@@ -72,7 +74,11 @@ export const swapped = (one: string, other: string): number => {
 const swappedLast = (one: string, other: string): number =>
   Math.min(
     swapped(one, other),
-    ('اaي'.includes(one) && 'اaي'.includes(other)) || isOpenTa(one, other) || isOpenTa(other, one)
+    ('اaي'.includes(one) && 'اaي'.includes(other)) ||
+      isOpenTa(one, other) ||
+      isOpenTa(other, one) ||
+      (one === 's' && other === 'ز') ||
+      (one === 'ز' && other === 's')
       ? 0.2
       : Infinity,
   );

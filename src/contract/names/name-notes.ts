@@ -1,0 +1,27 @@
+/** What is written beside a name and is no part of it: another name, a branch, an abbreviation, what became of it. */
+
+/** From here on it is said how somebody is called otherwise, or was called before. */
+const OTHER_NAME =
+  /(?<=\S)[\s,،(/-]+(?:سابق[اًه]*|السابق[ةه]?|formerly|previously|f\/k\/a|fka|a\/k\/a|a\.k\.a\.?|aka|d\/b\/a|dba|t\/a|trading as|also known as|known as|(?:و?ال)?شهير[ةه]?|المشهور[ةه]?|و?شهرت[هة]ا?|و?المعروف[ةه]?|اختصارا|anciennement|ex)(?![\p{L}\p{N}]).*$/iu;
+/** What became of somebody. */
+const STATE =
+  /(?<![\p{L}\p{N}])(?:(?:شرك[ةه] )?(?:تحت|قيد) (?:ال)?(?:تصفي[ةه]|ت[أا]سيس|[إا]نشاء|حراس[ةه])|(?:under|in) (?:liquidation|formation|establishment|incorporation|receivership|bankruptcy)|en (?:liquidation|formation)|(?<=\S )(?:رحمه|رحمها|حفظه|حفظها) الله|المتوف[يىا][ةه]?|deceased|القاصر)(?![\p{L}\p{N}])/giu;
+/** A branch, behind its company. */
+const BRANCH =
+  /(?<=\S{3}.*)(?:\s+[-–—/|]+\s+|\s*[,،]\s*|\s+(?=(?:ال)?فرع\s))(?:(?:ال)?فرع(?:\s.*)?|[^-–—/|,،]*\b(?:branch|succursale)(?:\s.*)?)$/iu;
+/** Letters beside what they stand for. */
+const SHORT_BEFORE = /^[A-Z][A-Z&]{1,5}\s+[-–—/|:]\s+(?=\S+\s+\S)/u;
+const SHORT_BEHIND = /(?<=\S\s+\S+)\s+[-–—/|:]\s+[A-Z][A-Z&]{1,5}$/u;
+const IN_BRACKETS = /(?<=\S.*)[([{][^)\]}]*[)\]}]/g;
+
+/** @param name as it was written: small letters are no abbreviation */
+export const withoutNotes = (name: string): string =>
+  name
+    .trim()
+    .replace(IN_BRACKETS, ' ')
+    .replace(STATE, ' ')
+    .replace(OTHER_NAME, ' ')
+    .trim()
+    .replace(BRANCH, ' ')
+    .replace(SHORT_BEFORE, '')
+    .replace(SHORT_BEHIND, '');
