@@ -174,7 +174,7 @@ function isUnlistedWord({ few, many }: Rest, pairs: readonly Pair[]): boolean {
   return latin.meanings.length > 0 || ENGLISH.test(latin.word);
 }
 const ENGLISH =
-  /(?:ings?|tions?|sions?|ments?|ers|ors|ies|ics?|ity|ance|ence|ware|works?|ship|ness|tures?|ical|ous|ful|ive|age|ary|ists?)$|[pvx]|ck|ght|[^aeiou]{2}s$/;
+  /(?:ings?|tions?|sions?|ments?|ers|ors|ies|ics?|[eot]ry|ity|ty|ism|gy|phy|ance|ence|ware|works?|ship|ness|tures?|ical|ous|ful|ive|age|ary|ists?)$|[pvx]|ck|ght|[^aeiou]{2}s$/;
 
 const APART = 0.88;
 /** Where the rest is said by both. */

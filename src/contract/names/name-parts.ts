@@ -93,7 +93,7 @@ const FORM_WITH_DOTS = /^ش(?:م|ذ|ت)\p{L}{0,2}$/u;
 
 /** What Arabic writes with the next word: an «and», a «for», an «in» before a place. */
 function withoutParticle(word: string): string {
-  if (word.endsWith('s')) return singularOf(word);
+  if (/[a-z][es]$/.test(word)) return withoutEnd(word);
   const particle = PARTICLE.exec(word)?.[0];
   if (particle === undefined || meaningOf(word) || namesSpelled(word).length > 0) return word;
   const rest = word.slice(particle.length);
@@ -102,8 +102,8 @@ function withoutParticle(word: string): string {
   if (particle === 'و') return meant ? rest : word;
   return meant?.isTrade ? rest : word;
 }
-/** `Jasmins`, `Businessmen's`. */
-const singularOf = (word: string): string =>
+/** `Jasmins`, `Businessmen's`, `Centrale`. */
+const withoutEnd = (word: string): string =>
   !meaningOf(word) && namesSpelled(word).length === 0 && meaningOf(word.slice(0, -1))
     ? word.slice(0, -1)
     : word;
@@ -174,7 +174,7 @@ function phraseAt(words: readonly string[], from: number): { word: string; end: 
   let found: { word: string; end: number } | undefined;
   for (let at = from + 1; at < words.length && said.length < PHRASE_MOST; at += 1) {
     const word = words[at] ?? '';
-    if (isArticle(word, words[at + 1]) || word === 'of' || word === 'the') continue;
+    if (isArticle(word, words[at + 1]) || BETWEEN.test(word)) continue;
     said.push(withoutArticle(word));
     const phrase = phraseOf(said.join(' '));
     if (phrase !== undefined) found = { word: phrase, end: at };
@@ -182,6 +182,7 @@ function phraseAt(words: readonly string[], from: number): { word: string; end: 
   return found;
 }
 const PHRASE_MOST = 4;
+const BETWEEN = /^(?:of|the|من)$/;
 
 const isArticle = (word: string, next: string | undefined): boolean =>
   ARTICLE.test(word) || (next !== undefined && next.startsWith(SUN_ARTICLE.exec(word)?.[1] ?? '\u0000'));

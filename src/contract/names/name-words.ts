@@ -9,7 +9,7 @@ const FORMS = listed(`
 co company companies ltd limited llc inc incorporated corp corporation est establishment plc sae jsc llp spc wll gmbh
 ag se spa bv nv ab oy kk pte pvt pty sarl srl sas llp lp pjsc psc fze fzco fzc dmcc ksc kscc bsc qsc saog saoc cjsc scs
 holding holdings partners partner firm office offices branch establishments foundation sharikat sharika sherkat muassasat moassasa mouassasat
-moassasat muassasa maktab heirs heir شركاء قابضه مكاتب ليمتد ليميتد كومباني كوربوريشن منشات كوربريشن
+moassasat muassasa maktab heirs heir شركاء قابضه مكاتب ليمتد ليميتد سوسيتيه سوسيته كومباني كوربوريشن منشات كوربريشن
 societe ste ets etablissement etablissements entreprise entreprises compagnie cie suarl sarlau eurl snc gie sca sa scp sasu
 jsc kscp opc`);
 /** What joins the parts of a name. */

@@ -1,7 +1,9 @@
 import { foldText } from '../text-folding.ts';
 import { BRAND_WORDS } from './lexicon/brand-words.ts';
 import { GOODS } from './lexicon/goods.ts';
+import { HEALTH } from './lexicon/health.ts';
 import { FILLERS, INSTITUTIONS } from './lexicon/institutions.ts';
+import { NATURE } from './lexicon/nature.ts';
 import { CITIES, PLACES } from './lexicon/places.ts';
 import { QUALITIES } from './lexicon/qualities.ts';
 import { TRADES } from './lexicon/trades.ts';
@@ -30,9 +32,11 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { lines: TRADES, forms: 'inflected', isGeneric: true },
   { lines: GOODS, forms: 'inflected', isGeneric: true },
+  { lines: HEALTH, forms: 'inflected', isGeneric: true },
   { lines: INSTITUTIONS, forms: 'inflected', isGeneric: true },
   { lines: FILLERS, forms: 'feminine', isGeneric: true, isFiller: true },
   { lines: QUALITIES, forms: 'feminine' },
+  { lines: NATURE, forms: 'none' },
   { lines: BRAND_WORDS, forms: 'none' },
   { lines: PLACES, forms: 'feminine', isGeneric: true, isPlace: true, isFiller: true },
   { lines: CITIES, forms: 'feminine', isPlace: true },

@@ -6,7 +6,7 @@ restaurant | مطعم مطاعم | diner eatery | restaurants
 coffee | قهوه مقهي مقاهي كافيه كوفي بن | cafe | cafes
 bakery | مخبزه مخبز مخابز خبز افران | bakeries bread bake baking | boulangerie
 sweets | حلوي حلويات حلواني | sweet confectionery pastry candy dessert | patisserie confiserie
-dairy | لبن البان حليب | milk | lait laiterie
+dairy | لبن البان حليب ملبنه زبادي | milk yoghurt yogurt | lait laiterie
 poultry | دواجن دجاج | chicken | volaille avicole
 meat | لحم لحوم جزاره | butchery butcher | viande viandes boucherie
 livestock | ماشيه مواشي اغنام حيواني انعام | cattle animal sheep | elevage betail
@@ -20,7 +20,7 @@ starch | نشا | glucose |
 rice | ارز | | riz
 tea | شاي | |
 spices | بهار بهارات توابل عطاره | spice | epices
-beverage | مشروب مشروبات مرطبات عصير عصائر | drink juice | boissons jus
+beverage | مشروب مشروبات مرطبات عصير عصائر مياه_غازيه | drink juice refreshments refreshment soda | boissons jus
 water | ماء مياه مائي | | eau eaux
 salt | ملح املاح | saline | sel
 oil | زيت زيوت | oils | huile huiles
@@ -48,7 +48,7 @@ bricks | طوب طابوق بلك | brick block | briques briqueterie
 stone | حجر حجاره احجار | | pierre pierres
 marble | رخام جرانيت | granite | marbre
 ceramics | سيراميك خزف بورسلان بلاط | ceramic tile porcelain | ceramique carrelage
-glass | زجاج زجاجي | glazing | verre verrerie vitrage
+glass | زجاج زجاجي زجاجيات | glazing glassware | verre verrerie vitrage
 wood | خشب اخشاب خشبي | timber lumber plywood | bois
 carpentry | نجاره | joinery woodwork | menuiserie
 plastic | بلاستيك بلاستيكي لدائن | polymer | plastique plastiques
@@ -85,7 +85,7 @@ cables | كابل كابلات كيبل كيبلات اسلاك | cable wire | c
 lighting | اناره اضاءه | lamp | eclairage
 batteries | بطاريه | battery | batterie
 phosphate | فوسفات فوسفاط | |
-asphalt | اسفلت | bitumen |
+asphalt | اسفلت بيتومين | bitumen |
 gypsum | جبس جص | plaster | platre
 lime | جير كلس | |
 sand | رمل رمال | gravel aggregate | sable
@@ -115,4 +115,74 @@ diagnostics | تشخيص تشخيصي | diagnostic | diagnostic
 optics | بصري بصريات نظارات | optic optical optician |
 wheel | عجل | wheels |
 oils | زيوت شحوم | lubricant grease lube lubricants | lubrifiants
+potash | بوتاس | |
+crystal | كريستال بلور | crystals |
+candles | شموع شمع | candle |
+pottery | فخار فخاريات | |
+mirrors | مرايا | mirror |
+hardware | خردوات | hardware |
+locks | اقفال | lock |
+ropes | حبال | rope |
+nets | شباك | |
+bearings | رولمان | bearing |
+filters | فلتر فلاتر مرشحات | filter filtration |
+compressors | ضواغط | compressor |
+engines | محرك محركات | engine diesel |
+oxygen | اكسجين اوكسجين | |
+acids | احماض | acid |
+sulphur | كبريت | sulfur |
+explosives | مفرقعات متفجرات | |
+matches | ثقاب | |
+pesticides | مبيدات مبيد | pesticide insecticide pest |
+additives | اضافات | additive |
+resin | راتنج | resins |
+adhesives | لواصق غراء | adhesive glue |
+coating | طلاءات | coatings |
+zinc | زنك خارصين | |
+lead | رصاص | |
+bronze | برونز | |
+silverware | فضيات | silverware |
+sheets | صاج الواح | sheet |
+profiles | قطاعات | profile |
+tanks | خزان خزانات | tank |
+barrels | براميل | drums |
+pallets | طبليات | pallet |
+caravans | كرفانات | portacabin |
+trailers | مقطورات | trailer |
+tractors | جرار جرارات | tractor |
+vegetables | بطاطس طماطم | potatoes potato |
+oranges | موالح حمضيات | citrus |
+mushrooms | فطر مشروم | mushroom |
+onions | بصل ثوم | onion garlic |
+legumes | بقوليات بقول | pulses beans |
+vinegar | خل | |
+sauces | صلصه صوص | sauce ketchup tomato |
+cheese | جبن اجبان | cheeses | fromage fromagerie
+icecream | ايس_كريم بوظه مثلجات | ice_cream ices | glaces
+ghee | سمن سمنه | margarine |
+flour | دقيق طحين | |
+bread | عيش رغيف | loaf |
+sesame | سمسم طحينه حلاوه | tahini |
+snacks | تسالي شيبس | snack chips |
+gum | علكه | chewing |
+canned | كونسروه | |
+vermicelli | شعيريه | noodles |
+camelmilk | حليب_الابل | |
+hatchery | تفريخ مفرخ كتاكيت | hatcheries chicks |
+slaughterhouse | مسلخ مجزر مسالخ | abattoir slaughter |
+pens | اقلام | |
+schoolbooks | قرطاسيه قرطاسيات | stationery |
+ink | احبار حبر | inks |
+cards | بطاقات كروت | card |
+stamps | اختام | stamp |
+toys | دمي | dolls |
+bicycles | دراجات_هوائيه | |
+cameras | كاميرات كاميرا | camera |
+screens | شاشات | screen displays |
+printers | طابعات | printer copiers |
+sensors | حساسات | sensor |
+chips | رقائق شرائح | semiconductor |
+drones | درون | drone |
+satellites | اقمار_صناعيه | satellite |
+antennas | هوائيات | antenna |
 `;

@@ -20,7 +20,6 @@ council | مجلس مجالس | board | conseil
 court | محكمه محاكم | tribunal |
 committee | لجنه لجان | | comite
 society | جمعيه جمعيات رابطه | association | gamiyat gameya gameyat jamiyat jameya jamia amicale
-charity | خيريه بر خيرات | charitable benevolent philanthropic relief | caritatif bienfaisance khairia khairiya khayriya
 cooperative | تعاوني تعاونيه تعاونيات | coop |
 syndicate | نقابه نقابات نقابي | | syndicat
 union | اتحاد اتحادي | federation confederation league | ittihad etihad etehad
@@ -29,7 +28,6 @@ box | صندوق صناديق | fund | caisse fonds
 endowment | وقف اوقاف وقفي | waqf awqaf | habous
 mosque | مسجد مساجد جامع | masjid | mosquee
 church | كنيسه كنائس كنايس | | eglise
-organization | منظمه منظمات | organisation |
 complex | مجمع مجمعات | compound | complexe
 tower | برج ابراج | | tour tours burj abraj
 mall | مول مولات بلازا | plaza shopping |
@@ -124,11 +122,112 @@ consumables | مستلزمات لوازم | requirement requisite consumable acc
 accessories | اكسسوارات ملحقات | accessory |
 franchise | امتياز | concession |
 ownership | تملك ملكيه | owner |
+fund | صندوق صناديق | funds | fonds
+commission | مفوضيه هيئه | commissioner |
+agency | وكاله مؤسسه_عامه | |
+embassy | سفاره | | ambassade
+consulate | قنصليه | | consulat
+parliament | برلمان شوري نواب | shura senate representatives |
+presidency | رئاسه | presidential president |
+royalcourt | ديوان_ملكي | royal_court |
+police | شرطه | | police
+army | جيش جيوش | | armee
+forces | قوات | |
+guard | حرس | |
+border | حدود | borders |
+prison | سجن سجون | prisons |
+passports | جوازات | passport immigration |
+traffic | مرور | |
+customs | جمارك | |
+tax | ضريبه ضرائب زكاه | taxes zakat taxation | impots fiscal
+audit | محاسبات | |
+accounting | جهاز_محاسبات | |
+competition | منافسه مسابقه | antitrust |
+anticorruption | مكافحه_فساد | anti_corruption |
+humanrights | حقوق_انسان | |
+refugees | لاجئين لاجيين | refugee |
+migration | هجره | immigration |
+relief | اغاثه | |
+aid | مساعدات معونه | assistance |
+solidarity | تضامن | |
+elderly | مسنين عجزه | seniors |
+blind | مكفوفين كفيف | visually |
+deaf | صم | hearing |
+autism | توحد | autistic |
+patients | مرضي مريض | patient |
+friends | اصدقاء | friend |
+marriage | زواج | matrimonial |
+preaching | دعوه وعظ | dawah guidance call |
+guidance | توجيه | counselling counseling |
+awareness | توعيه جاليات | communities |
+hajj | حج حجاج | pilgrims |
+sciences | شرعي | sharia |
+literature | ادب ادبي ادباء | literary |
+manuscripts | مخطوطات وثائق | archives documents |
+antiquities | اثار | archaeology monuments |
+tourism | هيئه_سياحه | |
+nature | فطري | wildlife |
+forests | غابات | forestry |
+meteorology | ارصاد | weather |
+oceans | محيطات بحار | oceanography |
+astronomy | فلك فلكي | |
+mathematics | رياضيات | maths |
+philosophy | فلسفه | |
+history | تاريخ تاريخي | historical |
+geography | جغرافي | geographic geographical |
+theology | لاهوت اصول_دين | |
+monastery | دير | convent |
+coptic | قبطي اقباط | copts copt |
+orthodox | ارثوذكسي ارثوذكس | |
+catholic | كاثوليكي كاثوليك | |
+evangelical | انجيلي | protestant |
+patriarchate | بطريركيه | |
+diocese | مطرانيه ابرشيه | bishopric archdiocese |
+hostel | بيت_شباب نزل | hostels |
+dormitory | سكن_طلاب | |
+alumni | خريجين خريجي | graduates graduate |
+staff | عاملين موظفين | employees employee personnel |
+officers | ضباط | officer |
+doctors | اطباء | doctor physicians physician | medecins
+engineers | مهندسين مهندسون | |
+teachers | معلمين معلمون | teacher |
+journalists | صحفيين صحفيون | journalist |
+artists | فنانين فنانون | artist |
+farmers | مزارعين مزارعون فلاحين | farmer |
+fishermen | صيادين صيادون | |
+merchants | تجار | traders trader |
+exporters | مصدرين مصدري | exporter |
+manufacturers | مصنعين | |
+tenants | مستاجرين | |
+residents | سكان | |
+conference | مؤتمر | congress convention |
+prize | جائزه | award |
+headquarters | مقر | |
+unit | وحده | |
+sector | قطاع | |
+programme | برنامج | program |
+initiative | مبادره | |
+observatory | مرصد | |
+incubator | حاضنه | accelerator |
+park | متنزه منتزه | |
+garden | حديقه_حيوان | zoo |
+beach | شاطئ | |
+marina | مارينا مرسي | |
+gate | بوابه | |
+square | ميدان ساحه | |
+street | شارع | road | rue avenue
+quarter | حاره | |
+suburb | ضاحيه | |
+estate | عزبه | |
+farm | مزرعه | | domaine
+house | دار بيت | |
 `;
 
 /** What stands in such names or is left out of them. */
 export const FILLERS = `
-general | عام | | generale generaux
+organization | منظمه منظمات | organisation |
+charity | خيريه خيرات بر | charitable benevolent philanthropic relief | caritatif bienfaisance khairia khairiya khayriya
+general | عام جنرال | | generale generaux
 public | عمومي عام جماعي | | publique publics publiques
 group | مجموعه جروب قروب | grp groupe | majmoua majmouat magmouat majmouah
 joint | مشترك | common |

@@ -52,4 +52,56 @@ northern | شمالي شمال | north | nord shamal shamalia
 southern | جنوبي جنوب | south | sud ganoub janoub
 middle | اوسط وسطي | mid | moyen awsat
 mediterranean | متوسط | | mediterranee
+big | كبير كبرى كبري | | grands
+old | قديم عتيق | ancient | ancien ancienne vieux
+rich | ثري | |
+clean | نظيف | |
+clear | واضح | |
+open | مفتوح | |
+closed | مغلق | |
+deep | عميق | |
+wide | واسع | vast |
+long | طويل | |
+short | قصير | |
+warm | دافئ | |
+cool | بارد | |
+sweet | حلو عذب | fresh |
+fresh | طازج طازجه | |
+true | حقيقي | real |
+original | اصلي | authentic genuine |
+complete | متكامل | full |
+mutual | متبادل | |
+virtual | افتراضي | |
+active | نشط فعال | effective |
+flexible | مرن | |
+certain | مؤكد | |
+guaranteed | مضمون | |
+direct | مباشر | |
+fine | راقي فاخر | luxury upscale |
+brilliant | لامع بارز | |
+eternal | ابدي | |
+sustainable | مستدام | sustainability |
+strategic | استراتيجي | strategy |
+classic | كلاسيك كلاسيكي | classical |
+traditional | تقليدي | |
+popular | شعبي | folk |
+local | محلي | |
+regional | اقليمي | |
+marine | بحري | |
+coastal | ساحلي | |
+global | كوني | |
+purple | بنفسجي | violet |
+yellow | اصفر صفراء | | jaune
+brown | بني | |
+grey | رمادي | gray |
+pink | وردي زهري | |
+orange | برتقالي | |
+turquoise | فيروزي فيروز | |
+crimson | قرمزي | |
+third | ثالث | |
+fourth | رابع | |
+fifth | خامس | |
+double | مزدوج | dual twin |
+triple | ثلاثي | |
+quadruple | رباعي | |
 `;

@@ -5,7 +5,7 @@
  */
 export const TRADES = `
 trading | تجاره تجاري تريدنج تريدينج | trade commerce trdg merchandise merchandising | tegara tijara tejara tijarah tijariya
-commercial | تجاري | | commerciale
+commercial | تجاري | | commerciale commerciaux
 contracting | انشاء تعمير مقاوله مقاولون مقاولين كونتراكتنج كونتراكتينج كونستراكشن كونستراكشون | contractor construction constructing cont contr contg const constr | mokawalat muqawalat moqawalat entrepreneur
 building | انشاء انشائي تعمير بناء ابنيه مباني بنايه عماره عمارات | build builder built | batiment batiments inshaat enshaat
 works | اشغال اعمال | work | travaux ashghal aamal
@@ -28,21 +28,12 @@ marine | بحري ابحار مارين | maritime sailing nautical offshore nav
 ports | ميناء مواني موانء | port harbour harbor seaport | portuaire
 aviation | طيران جوي خطوط خطوط_جويه | airline airways air aircraft flight air_lines | aviation aerien aerienne
 airport | مطار مطارات | | aeroport aeroports
-customs | جمرك جمارك جمركي تخليص | clearance clearing | douane transit
+customs | جمرك جمارك جمركي تخليص منافذ | clearance clearing | douane transit
 storage | تخزين مستودع مستودعات مخزن مخازن | warehouse warehousing store storing | entreposage depot
 cold | تبريد مبرد مبردات | refrigeration cooling refrigerated chiller | froid
 conditioning | تكييف مكيف مكيفات | hvac conditioner airconditioning | climatisation
-medical | طبي طب ميديكال | medicine | medicale medicaux
-health | صحه صحي | healthcare hygiene | sante
-care | رعايه عنايه | caring | soins
-dental | اسنان | dentist dentistry tooth | dentaire
-eyes | عيون بصريات نظارات | eye optics optic optical optician eyewear | optique
-pharmacy | دوايي دواء ادويه دوائي صيدليه صيدلي صيدله فارما | pharma pharmaceutical pharmacist medicine drug drugstore | pharmacie pharmaceutique adwiya adweya
-laboratory | مختبر مختبرات تحاليل معمليه | lab analysis | laboratoire laboratoires
-veterinary | بيطري بيطره | vet | veterinaire
-cosmetics | تجميل مستحضرات | cosmetic beauty | cosmetique
 perfume | عطر عطور بخور | fragrance scent perfumery | parfum parfums
-plumbing | سباكه صحيه | sanitary plumber | plomberie
+plumbing | سباكه صحيه سمكري | sanitary plumber | plomberie
 drilling | حفر حفارات | drill excavation | forage
 surveying | مساحه مساحي | survey surveyor | topographie
 roads | طريق طرق | road highway asphalt paving | routes
@@ -50,7 +41,7 @@ bridges | جسر جسور كباري كوبري | bridge | ponts
 railways | سكك حديديه قطارات سكه | railway rail train | ferroviaire
 automotive | سياره موتورز اوتو مركبات | car motor auto automobile vehicle | automobile voitures
 rental | تاجير ايجار | rent renting hire leasing lease rent_a_car | location
-maintenance | صيانه اصلاح | repair maint | entretien reparation
+maintenance | صيانه اصلاح ترميم صيانات | repair maint restoration renovation | entretien reparation
 operation | تشغيل | operating operator | exploitation
 management | اداره اداري | managing administration administrative | gestion
 cleaning | نظافه تنظيف | cleaners cleaner clean janitorial | nettoyage
@@ -75,7 +66,7 @@ electronics | الكترونيات كترونيات الكتروني كترون�
 telecom | اتصالات اتصال تيليكوم | telecommunication communication comm | telecommunications
 mobile | متنقل جوال جوالات هاتف هواتف موبايل | phone telephone cellular | telephonie
 solutions | حل حلول سوليوشنز | solution |
-law | محاماه محامون محامين قانون قانوني حقوقي | lawyer legal advocate attorney counsel solicitor | avocat avocats juridique
+law | محاماه محامون محامين قانون قانوني حقوقي حقوق شريعه | lawyer legal advocate attorney counsel solicitor | avocat avocats juridique
 accounting | محاسبه محاسبي محاسبون محاسبين مراجعه تدقيق | accountant auditing audit auditor | comptabilite comptable
 finance | تمويل مالي تمويلي ماليه مال | financial financing fund | financement financiere
 capital | راسمال كابيتال مالي | |
@@ -85,7 +76,7 @@ brokerage | وساطه سمسره وسيط | broker intermediary | courtage
 securities | ماليه اوراق سهم اسهم | stock share | bourse
 insurance | تامين تاميني تكافل | takaful assurance | assurance assurances
 education | تعليم تعليمي تربيه تربوي | educational learning teaching | enseignement educatif
-training | تدريب تدريبي | trainer coaching | formation
+training | تدريب تدريبي مدربين | trainer coaching | formation
 languages | لغه لغات | language | langues
 media | اعلام اعلامي ميديا | | medias
 advertising | اعلان دعايه اعلاني | advertisement ad publicity ads | publicite
@@ -101,10 +92,10 @@ resort | منتجع منتجعات | |
 umrah | عمره حج | hajj pilgrim |
 sports | رياضه رياضي | sport gym fitness sporting | sportif sportive
 toys | لعب العاب | toy game | jouets
-gifts | هديه هدايا | gift | cadeaux
+gifts | هديه هدايا تحف انتيكات | gift antique antiques souvenirs | cadeaux
 security | امني حراسه حراسات | guard guarding | gardiennage securite
 recruitment | استقدام توظيف تشغيليه | recruiting employment manpower staffing | recrutement emploi
-resources | موارد مورد بشري بشريه | resource human | ressources
+resources | موارد مورد بشري بشريه موارد_بشريه | resource human human_resources | ressources ressources_humaines
 research | بحث بحوث ابحاث دراسات | study studies | etudes recherche
 inspection | فحص تفتيش معاينه | testing inspect | controle
 quality | جوده | | qualite
@@ -113,11 +104,11 @@ distribution | توزيع | distributor distributing |
 agency | وكاله توكيل توكيلات وكالات وكلاء | agencies agent | agence agences
 market | سوق اسواق ماركت | supermarket hypermarket mart minimarket | marche
 retail | تجزئه | |
-wholesale | جمله | | gros
+wholesale | جمله بالجمله | | gros
 project | مشروع مشاريع مشروعات | | projet projets
 centre | مركز مراكز سنتر | center |
 public | عمومي عام جماعي | | publique publics publiques
-central | مركزي | |
+central | مركزي | | centrale centraux
 station | محطه محطات | | station
 showroom | معرض معارض صاله صالات | gallery exhibition display | exposition
 shop | متجر متاجر محل محلات دكان بقاله | store outlet grocery boutique | magasin epicerie
@@ -126,11 +117,11 @@ desalination | تحليه | desalting |
 sewage | صرف_صحي صرف مجاري | wastewater drainage sanitation sewerage | assainissement
 carwash | غسيل_سيارات | car_wash |
 towing | سحب | towing roadside |
-trucks | شاحنه شاحنات | truck lorry | camions
+trucks | شاحنه شاحنات نقل_ثقيل | truck lorry | camions
 motorcycles | دراجه دراجات | motorcycle bicycle bike |
 rail | سكك_حديديه سكه_حديد | railway_lines |
 containers | حاويه حاويات | container | conteneurs
-handling | مناوله | stevedoring stevedore cargo_handling | manutention
+handling | مناوله تداول شحن_وتفريغ | stevedoring stevedore cargo_handling | manutention
 ground | ارضي | |
 moving | عفش | movers removal relocation | demenagement
 delivery | توصيل | courier deliveries | livraison
@@ -195,6 +186,84 @@ football | كره_قدم كره قدم | soccer |
 apartments | شقه شقق | apartment | appartements
 suites | جناح اجنحه | suite | suites
 furnished | مفروش | |
-wedding | افراح زفاف | weddings bridal | mariage
+wedding | افراح زفاف قاعه قاعات | weddings bridal hall halls | mariage
 funeral | دفن | |
+refining | مصفاه مصافي تكرير | refinery refineries refine | raffinage raffinerie
+artificial | اصطناعي صناعي | |
+intelligence | ذكاء استخبارات | ai |
+pension | تقاعد معاشات متقاعدين | retirement pensions | retraite
+goods | بضائع بضاعه سلع سلعه | commodity commodities merchandise | marchandises
+bodywork | سمكره | body denting |
+prosecution | نيابه | prosecutor |
+grievances | مظالم | grievance complaints |
+foreign | خارجيه | foreign_affairs |
+teaching | تدريس معلمين معلمون | teacher teachers |
+physics | فيزياء | |
+electrical | كهربائيات | |
+appliances | منزلي اجهزه_منزليه | household home_appliances | electromenager
+mediation | صلح اصلاح | reconciliation conciliation |
+bankruptcy | افلاس تصفيه | insolvency liquidation |
+debts | ديون | debt |
+loans | قرض قروض اقراض | loan lending credit | credit
+credit | ائتمان ائتماني | creditor |
+savings | ادخار توفير | saving | epargne
+funding | تمويل_جماعي | crowdfunding |
+trustee | امناء وصي | trustees custodian |
+auction | مزاد مزادات | auctions auctioneer |
+tender | مناقصات | tenders procurement purchasing |
+procurement | مشتريات شراء | purchase purchasing | achats
+sales | مبيعات | sale selling | vente ventes
+duty | سوق_حره اسواق_حره اسواق_حرة | duty_free free_shops |
+land | بري برا | overland |
+heavy | معدات_ثقيله | heavy_equipment |
+airfreight | شحن_جوي | air_cargo air_freight |
+cargo | حموله | cargo |
+courier | طرود | parcel parcels |
+hospitality | ضيافه فندقه | |
+lounge | لاونج استراحه استراحات | resthouse chalet rest_house |
+cruises | كروز نيليه | cruise cruises |
+camping | تخييم مخيمات | |
+tickets | تذاكر حجوزات حجز | ticketing booking reservation |
+visa | تاشيرات | visas |
+catering | ولائم بوفيه | banquet buffet |
+grill | مشويات شواء مشاوي | grills bbq grilled barbecue |
+pizza | بيتزا فطائر | pies |
+burger | برجر برغر | burgers |
+shawarma | شاورما | |
+juices | كوكتيل | |
+kebab | كباب كفته | kabab |
+broast | بروست | fried |
+seafood | ماكولات_بحريه | sea_food |
+kitchen | مطبخ مطابخ | kitchens |
+falafel | فلافل طعميه فول | |
+roast | محمص | |
+playground | ملعب ملاعب | stadium |
+gym | لياقه نادي_رياضي | fitness |
+racing | سباق سباقات | race |
+chess | شطرنج | |
+scouts | كشافه | scout |
+fashion | موضه ازياء | |
+abaya | عبايات عبايه | abayas |
+bridal | عرائس | |
+linen | بياضات | bedding |
+mattress | مراتب | mattresses |
+blankets | بطانيات | blanket |
+towels | فوط مناشف | towel |
+upholstery | تنجيد | |
+partitions | قواطع | partition |
+tiling | تبليط | tiles |
+demolition | هدم | |
+excavation | حفريات | earthworks |
+soil | تربه | geotechnical |
+geology | جيولوجي جيولوجيا | geological |
+wells | ابار | well |
+pools | حمامات_سباحه | |
+lighting | كشافات | |
+wiring | تمديدات | |
+safety | سلامه | |
+driving | قياده سواقه | |
+testing | اختبار اختبارات | tests |
+certification | شهادات اعتماد | certificates accreditation |
+standards | مواصفات مقاييس | standardization metrology |
+measurement | تقويم | evaluation |
 `;
