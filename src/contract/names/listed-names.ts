@@ -39,6 +39,8 @@ export const GIVEN_NAMES = `
 سلوي salwa
 سامي sami samy
 سامر samer samir
+سامح sameh samih
+سميح samih sameeh
 سمير samir sameer
 سميره samira sameera
 خالد khaled khalid khalled
@@ -85,6 +87,7 @@ export const GIVEN_NAMES = `
 نادر nader nadir
 طارق tarek tariq tareq tarik
 طلال talal
+دلال dalal
 عائشه aisha aysha ayesha aicha aishah
 ايمن ayman aiman
 ايمان eman iman imaan
@@ -233,6 +236,7 @@ export const GIVEN_NAMES = `
 دعاء doaa duaa doa
 رجاء ragaa rajaa raga
 صفاء safaa safa
+صفيه safia safiya safiyya safeya safiyah
 وفاء wafaa wafa
 هناء hanaa hana
 هنا hana

@@ -88,8 +88,15 @@ function firstKeys({ sounds, isServant, isGeneric }: NamePart): string[] {
   const [first = ''] = sounds;
   const isDotted = isServant || isWeak(first) || 'wy'.includes(first);
   const heard = isWeak(first) || 'wy'.includes(first) ? [] : (CLASSES.get(first) ?? [first]);
-  return [...new Set([...(isDotted ? ['^.'] : []), ...heard.map((letters) => `^${letters.slice(0, 1)}`)])];
+  const firsts = heard.map((letters) => letters.slice(0, 1));
+  const keys = [...firsts, ...firsts.flatMap((letter) => LATIN_FIRST[letter] ?? [])].map(
+    (letter) => `^${letter}`,
+  );
+  return [...new Set([...(isDotted ? ['^.'] : []), ...keys])];
 }
+
+/** `K.` is also said of a Khalid, `S.` of a Sherif. */
+const LATIN_FIRST: Readonly<Record<string, string>> = { x: 'k', S: 's' };
 
 function skeletonsOf(sounds: readonly string[]): string[] {
   let found = [''];

@@ -33,9 +33,9 @@ export interface NamePart {
   readonly isServant: boolean;
 }
 
-/** `M.` of `Mohamed`. */
+/** `M.` of `Mohamed`, `Sh.` of `Sherif`. */
 export const isInitial = ({ word, isNumber }: Pick<NamePart, 'word' | 'isNumber'>): boolean =>
-  word.length === 1 && !isNumber;
+  (word.length === 1 && !isNumber) || /^[cdgkst]h$/.test(word);
 
 /** The parts of a name in their order, without what says nothing about whose it is. */
 export function partsOf(name: string): NamePart[] {

@@ -114,6 +114,8 @@ function dropped(sound: string, at: number, sounds: readonly string[]): number {
  * @param from what is less alike is given as 0, which is found out earlier
  */
 export function alike(one: readonly string[], other: readonly string[], from = 0): number {
+  if (isOpenAin(one, other)) return alike(one.slice(0, -1), other, from);
+  if (isOpenAin(other, one)) return alike(one, other.slice(0, -1), from);
   const length = Math.max(2, (strong(one) + strong(other)) / 2);
   const most = (1 - from) * length;
   const drops = other.map(dropped);
@@ -148,6 +150,10 @@ export function alike(one: readonly string[], other: readonly string[], from = 0
   // Another consonant is never the same word, however long it is.
   return Math.min(Math.max(0, 1 - cost / length), cost < OTHER_LETTER ? 1 : NEAREST);
 }
+
+/** «جمعة» ends as `Gomaa` is heard to. */
+const isOpenAin = (arabic: readonly string[], latin: readonly string[]): boolean =>
+  arabic.at(-1) === 'ه' && arabic.at(-2) === 'ع' && 'aA'.includes(latin.at(-1) ?? '-');
 
 const TWO_LETTERS = 0.1;
 const OTHER_LETTER = 0.8;

@@ -1,6 +1,6 @@
 /**
  * Places whose names are translated, or written in another way than they are heard, in the form of `TRADES`; words of
- * several parts are joined by `_`. Whoever comes from there is not listed where that is regular (`formsOf`).
+ * several parts are joined by `_`. Whoever comes from there is not listed where that is regular (`arabicForms`).
  */
 export const PLACES = `
 egypt | مصر مصري ايجيبت | egyptian misr | egypte egyptienne masr masria masriya misria misriya

@@ -1,7 +1,7 @@
 /**
  * What companies do and sell. Each line is one meaning: what it is called in English, then Arabic, then what else is said
  * in English, then French and Arabic in Latin letters. Plurals and genders that are regular are not listed
- * (`formsOf`). Many companies say these words: alone they make no two of them one.
+ * (`arabicForms`). Many companies say these words: alone they make no two of them one.
  */
 export const TRADES = `
 trading | تجاره تجاري تريدنج تريدينج | trade commerce trdg merchandise merchandising | tegara tijara tejara tijarah tijariya
