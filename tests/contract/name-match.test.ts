@@ -74,6 +74,52 @@ describe('two names', () => {
   });
 });
 
+describe('what a clerk saw and nobody had listed', () => {
+  it.each([
+    ['a trade is translated', 'شركة النورس لدهانات المصانع', 'Al Nawras Factory Paints Co.'],
+    ['the trade is French', 'مؤسسة بوقرة للأشغال العمومية', 'Entreprise Bougherra Travaux Publics'],
+    ['a city has another name', 'مصر الجديدة للمصاعد', 'Heliopolis Elevators'],
+    ['the place stands first in English', 'ألبان القصيم', 'Qassim Dairy Company'],
+    ['the place is joined to its «in»', 'جمعية البر بنجران', 'Najran Charity Society'],
+    ['there is no article behind the «for»', 'شركة الصفوان لتأجير المعدات', 'Safwan Equipment Rental'],
+    ['EgyptAir is one word', 'مصر للطيران', 'EgyptAir'],
+    ['digits are of the other script', 'مشروع ٢٥ للإسكان', 'Project 25 Housing'],
+    ['an ordinal is written out', 'جمعية السادس من أكتوبر', '6th of October Society'],
+    ['a branch is named', 'شركة الشروق للنقل (فرع أبها)', 'Shorouk Transport'],
+    ['it is being wound up', 'شركة الصفوان للبلاستيك (تحت التصفية)', 'Safwan Plastics - under liquidation'],
+    ['its former name stands beside', 'شركة الصفوان سابقا مؤسسة النورس', 'Safwan Company'],
+    ['its letters stand beside', 'SFU - Safwan University', 'جامعة صفوان'],
+    ['only the letters are written', 'STC', 'شركة الاتصالات السعودية'],
+    ['the letters are said as a word', 'سابك', 'Saudi Basic Industries Corporation'],
+    ['a brand is written apart', 'شركة ميدي كير الطبية', 'Medicare Medical Co.'],
+    ['one word alone is in no list', 'مطاعم الواحة المجنحة', 'Oasis Hovering Restaurants'],
+    ['two letters changed places', 'شركة الخليج للتدريب والتعليم', 'شركة الخيلج للتدريب والتعليم'],
+    ['the letters are Urdu', 'پرویز اختر چودھری', 'Perwaiz Akhtar Chaudhry'],
+    ['friends call him by his son', 'أبو فهد / سعد بن مانع القحطاني', 'سعد مانع القحطاني'],
+    ['the son of is joined', 'لطفي بنسالم', 'Lotfi Ben Salem'],
+    ['an l stands between', 'سوسن أبو الخير', 'Sawsan Abu-l-Kheir'],
+    ['K. is Khaled', 'عبد المحسن خالد العثيم', 'Abdulmohsen K. Alothaim'],
+    ['S. is Sherif', 'شريف الغامدي', 'S. Al-Ghamdi'],
+    ['Gomaa ends as جمعة', 'هشام جمعة', 'Hisham Gomaa'],
+  ])('%s', (_, one, other) => {
+    expect(found(one, other)).not.toBeNull();
+    const keys = new Set(nameKeys(other));
+    expect(nameKeys(one).some((key) => keys.has(key))).toBe(true);
+  });
+
+  it.each([
+    ['another trade', 'دلتا للسكر', 'Delta Insurance'],
+    ['another city', 'جمعية البر بجدة', 'Al-Birr Society in Riyadh'],
+    ['another country', 'الشركة السعودية للكهرباء', 'Egyptian Electricity Company'],
+    ['another number', 'شركة ٣ نجوم للأثاث', 'شركة ٧ نجوم للأثاث'],
+    ['another word for a hope', 'أمل نصر', 'رجاء نصر'],
+    ['a family that is another given name', 'Jaber Mubarak Al-Sabah', 'صباح جابر المبارك'],
+    ['friends call both by the same son', 'أبو فهد سعد الحربي', 'أبو فهد ناصر الحربي'],
+  ])('%s is not the same', (_, one, other) => {
+    expect(found(one, other)).toBeNull();
+  });
+});
+
 it('takes the same number for the same party, in whatever digits and whatever its names', () => {
   expect(
     matchParties({ names: ['محمد'], number: '١٠١٠-١٢٣٤٥٦' }, { names: ['Nile Co'], number: '1010123456' }),
