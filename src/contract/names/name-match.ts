@@ -2,7 +2,7 @@ import { foldName } from './fold-name.ts';
 import type { MatchReason } from './match-reasons.ts';
 import { plainNumber } from './name-keys.ts';
 import { initialsOf, isMadeOf, isShort } from './name-initials.ts';
-import { type NamePart, isInitial, partsOf } from './name-parts.ts';
+import { type NamePart, isInitial, isOfCompany, partsOf } from './name-parts.ts';
 import { alike, soundsOf, swapped } from './name-sounds.ts';
 import { isGivenName } from './name-spellings.ts';
 
@@ -53,7 +53,10 @@ function nameMatcherOf(one: string): (other: string) => NameMatch | null {
     if (folded === '' || against === '') return null;
     if (folded === against) return { score: 100, reason: 'sameName' };
     const others = partsOf(other);
-    return matchParts(parts, others, likenessOf) ?? matchInitials([one, parts], [other, others]);
+    const areCompanies = (): boolean => isOfCompany(one) && isOfCompany(other);
+    return (
+      matchParts(parts, others, { likenessOf, areCompanies }) ?? matchInitials([one, parts], [other, others])
+    );
   };
   // Thousands share the commonest names.
   const known = new Map<string, NameMatch | null>();
@@ -101,7 +104,7 @@ const NEAR = 0.62;
 function matchParts(
   one: readonly NamePart[],
   other: readonly NamePart[],
-  likenessOf: Likeness,
+  { likenessOf, areCompanies }: { likenessOf: Likeness; areCompanies: () => boolean },
 ): NameMatch | null {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const isOtherScript = short.some(({ isArabic }) => isArabic) !== long.some(({ isArabic }) => isArabic);
@@ -121,7 +124,7 @@ function matchParts(
     };
     if (isWrittenApart(rest.few, rest.many, pairs.length > 0 ? REST_APART : APART))
       return { score: 90, reason: sameReason };
-    return isCompany && isOtherScript && isUnlistedWord(rest, pairs)
+    return isOtherScript && isUnlistedWord(rest, pairs) && areCompanies()
       ? { score: 72, reason: 'otherScript' }
       : null;
   }
@@ -168,7 +171,7 @@ function isUnlistedWord({ few, many }: Rest, pairs: readonly Pair[]): boolean {
   const [one, other] = [few[0], many[0]];
   if (few.length !== 1 || many.length !== 1 || !one || !other) return false;
   const same = pairs.filter(({ likeness }) => likeness >= SAME);
-  if (same.length < 2 || same.every(({ part }) => part.isGeneric)) return false;
+  if (same.every(({ part }) => part.isGeneric) && same.length < 3) return false;
   const [arabic, latin] = one.isArabic ? [one, other] : [other, one];
   if (arabic.names.length > 0 || (arabic.meanings.length > 0 && latin.meanings.length > 0)) return false;
   return latin.meanings.length > 0 || ENGLISH.test(latin.word);

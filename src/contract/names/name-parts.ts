@@ -168,7 +168,7 @@ function joined(words: readonly string[]): Word[] {
 /** What companies say in several words: «مصر الجديدة», `Port Said`. */
 function phraseAt(words: readonly string[], from: number): { word: string; end: number } | undefined {
   const first = words[from] ?? '';
-  const begin = [first, first.replace(/^ب(?=ال)|^[وب]/u, '')].map(withoutArticle).find(beginsPhrase);
+  const begin = [first, first.replace(/^ب(?=ال)|^[وب]|^ل(?!ل)/u, '')].map(withoutArticle).find(beginsPhrase);
   if (begin === undefined) return undefined;
   const said = [begin];
   let found: { word: string; end: number } | undefined;

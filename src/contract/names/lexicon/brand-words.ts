@@ -33,7 +33,6 @@ health | عافيه شفاء | wellness cure healing recovery | shifa shefa afia
 mercy | رحمه | compassion | rahma rahmah
 blessing | بركه | | baraka barakah nema
 good | خير | goodness | kheir khair
-charity | بر | | birr ber
 faith | ايمان | |
 trust | ثقه امانه ائتمان | confidence | confiance thiqa thika seqa amana amanah
 loyalty | وفاء | fidelity | wafa wafaa

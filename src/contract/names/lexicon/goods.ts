@@ -16,7 +16,7 @@ fruit | فاكهه فواكه خضار خضروات خضراوات | vegetable p
 grain | حبوب غلال صوامع قمح | cereal silo wheat | cereales
 mills | مطحنه مطاحن طحن دقيق طحين | mill milling flour | minoterie moulin moulins
 sugar | سكر | | sucre sucrerie
-starch | نشا | glucose |
+starch | نشا جلوكوز | glucose |
 rice | ارز | | riz
 tea | شاي | |
 spices | بهار بهارات توابل عطاره | spice | epices
@@ -56,7 +56,7 @@ rubber | مطاط | | caoutchouc
 tyres | اطار اطارات كاوتش | tyre tire | pneu pneus pneumatique
 foam | اسفنج | sponge | mousse
 paper | ورق اوراق كرتون | carton cardboard | papier papeterie
-packaging | تعبئه تعبيه تغليف | packing package filling | emballage emballages conditionnement
+packaging | تعبئه تعبيه تغليف معبا معباه مغلف عبوات | packing package filling bottled packed packaged | emballage emballages conditionnement
 printing | طباعه مطبعه مطابع | press print printer printery | imprimerie impression
 publishing | نشر | publisher publication publish | edition editions
 library | مكتبه مكتبات | bookshop bookstore stationery | librairie
@@ -185,4 +185,6 @@ chips | رقائق شرائح | semiconductor |
 drones | درون | drone |
 satellites | اقمار_صناعيه | satellite |
 antennas | هوائيات | antenna |
+pickles | مخللات مخلل | pickle |
+canopies | مظلات | canopy shades |
 `;

@@ -5,7 +5,7 @@ college | كليه كليات | faculty | faculte kulliyat
 school | مدرسه مدارس مدرسي | schooling | ecole ecoles lycee madrasa madaris madares
 institute | معهد معاهد | institution | institut instituts mahad
 academy | اكاديميه اكاديمي | academic | academie
-kindergarten | حضانه رياض_اطفال | preschool daycare | creche
+kindergarten | روضه حضانه رياض_اطفال | preschool daycare | creche
 student | طالب طلاب طلبه | scholar | etudiants
 hospital | مستشفي مستشفيات | | hopital mustashfa
 clinic | مصحه عياده عيادات مستوصف مستوصفات | polyclinic dispensary | clinique cliniques
@@ -16,9 +16,10 @@ bureau | جهاز ديوان | |
 municipality | بلديه امانه | municipal secretariat | baladiya baladiyat commune
 governorate | محافظه اماره | province emirate | gouvernorat wilaya
 department | اداره دائره دايره مصلحه قسم | directorate division administration | direction departement
-council | مجلس مجالس | board | conseil
+council | مجلس مجالس ديوان | board | conseil
 court | محكمه محاكم | tribunal |
 committee | لجنه لجان | | comite
+charity | بر | | birr ber
 society | جمعيه جمعيات رابطه | association | gamiyat gameya gameyat jamiyat jameya jamia amicale
 cooperative | تعاوني تعاونيه تعاونيات | coop |
 syndicate | نقابه نقابات نقابي | | syndicat
@@ -221,12 +222,14 @@ suburb | ضاحيه | |
 estate | عزبه | |
 farm | مزرعه | | domaine
 house | دار بيت | |
+armed | مسلحه | |
+childhood | طفوله | |
 `;
 
 /** What stands in such names or is left out of them. */
 export const FILLERS = `
 organization | منظمه منظمات | organisation |
-charity | خيريه خيرات بر | charitable benevolent philanthropic relief | caritatif bienfaisance khairia khairiya khayriya
+charity | خيريه خيرات | charitable benevolent philanthropic relief | caritatif bienfaisance khairia khairiya khayriya
 general | عام جنرال | | generale generaux
 public | عمومي عام جماعي | | publique publics publiques
 group | مجموعه جروب قروب | grp groupe | majmoua majmouat magmouat majmouah

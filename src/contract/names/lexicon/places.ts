@@ -205,4 +205,73 @@ tigris | دجله | |
 middleeast | شرق_اوسط | middle_east mideast | moyen_orient
 neareast | شرق_ادني | near_east |
 northafrica | شمال_افريقيا | north_africa | afrique_nord
+baha | باحه | albaha |
+arar | عرعر | |
+sakaka | سكاكا | |
+bisha | بيشه | beesha |
+zulfi | زلفي | |
+majmaah | مجمعه | majma |
+dawadmi | دوادمي | |
+khamismushait | خميس_مشيط | khamis_mushait khamis_mushayt |
+hafralbatin | حفر_باطن | hafr_batin hafar_batin |
+qunfudhah | قنفذه | qunfudah |
+rabigh | رابغ | rabegh |
+qurayyat | قريات | gurayat |
+wajh | وجه | |
+umluj | املج | |
+shaqra | شقراء | |
+afif | عفيف | |
+rass | رس | alrass |
+khafji | خفجي | |
+rastanura | راس_تنوره | ras_tanura |
+uyun | عيون | oyoun |
+jubailindustrial | جبيل_صناعيه | jubail_industrial |
+kafrelsheikh | كفر_شيخ | kafr_sheikh |
+gharbia | غربيه | gharbiya gharbeya |
+qalyubia | قليوبيه | qalioubia kalyoubia |
+benisuef | بني_سويف | beni_suef |
+shubra | شبرا | shoubra |
+marsamatruh | مرسي_مطروح مطروح | marsa_matrouh matrouh matruh |
+ainshams | عين_شمس | ain_shams |
+dokki | دقي | |
+mohandessin | مهندسين | mohandiseen |
+newvalley | وادي_جديد | new_valley |
+northcoast | ساحل_شمالي | north_coast |
+sadatcity | مدينه_سادات | sadat_city |
+ahmadi | احمدي | |
+jahra | جهراء | |
+hawally | حولي | hawalli |
+farwaniya | فروانيه | |
+salmiya | سالميه | |
+shuwaikh | شويخ | |
+muharraq | محرق | |
+alain | عين | al_ain |
+nizwa | نزوي | |
+sohar | صحار | |
+zarqa | زرقاء | |
+irbid | اربد | |
+zahle | زحله | |
+najaf | نجف | |
+karbala | كربلاء | kerbala |
+erbil | اربيل | arbil |
+kirkuk | كركوك | |
+gabes | قابس | |
+gafsa | قفصه | |
+monastir | منستير | |
+nabeul | نابل | |
+blida | بليده | |
+bejaia | بجايه | bougie |
+tlemcen | تلمسان | |
+batna | باتنه | |
+kenitra | قنيطره | |
+laayoune | عيون | |
+zawiya | زاويه | |
+sebha | سبها | |
+lahore | لاهور | |
+punjab | بنجاب | |
+dhaka | دكا | dacca |
+mumbai | مومباي بومباي | bombay |
+delhi | دلهي | |
+kerala | كيرلا | |
+kabul | كابل كابول | |
 `;

@@ -38,7 +38,7 @@ drilling | حفر حفارات | drill excavation | forage
 surveying | مساحه مساحي | survey surveyor | topographie
 roads | طريق طرق | road highway asphalt paving | routes
 bridges | جسر جسور كباري كوبري | bridge | ponts
-railways | سكك حديديه قطارات سكه | railway rail train | ferroviaire
+railways | سكك حديديه قطارات سكه سكك_حديديه سكه_حديد | railway rail train | ferroviaire
 automotive | سياره موتورز اوتو مركبات | car motor auto automobile vehicle | automobile voitures
 rental | تاجير ايجار | rent renting hire leasing lease rent_a_car | location
 maintenance | صيانه اصلاح ترميم صيانات | repair maint restoration renovation | entretien reparation
@@ -119,16 +119,16 @@ carwash | غسيل_سيارات | car_wash |
 towing | سحب | towing roadside |
 trucks | شاحنه شاحنات نقل_ثقيل | truck lorry | camions
 motorcycles | دراجه دراجات | motorcycle bicycle bike |
-rail | سكك_حديديه سكه_حديد | railway_lines |
+rail | سكك_حديديه سكه_حديد حديديه | railway_lines railway railways |
 containers | حاويه حاويات | container | conteneurs
-handling | مناوله تداول شحن_وتفريغ | stevedoring stevedore cargo_handling | manutention
+handling | مناوله تداول شحن_وتفريغ | stevedoring stevedore cargo_handling | manutention tadawul
 ground | ارضي | |
 moving | عفش | movers removal relocation | demenagement
 delivery | توصيل | courier deliveries | livraison
 parking | مواقف | |
 signage | لوحه لوحات | sign signs |
 interiors | ديكور داخلي | fitout fit_out |
-architecture | معماري | architectural architect architects | architecture architecte
+architecture | معماري عماره | architectural architect architects | architecture architecte
 urban | عمراني حضري | | urbain urbaine urbanisme
 infrastructure | بنيه_تحتيه | |
 foundations | اساسات | piling pile | fondations
@@ -182,7 +182,7 @@ theatre | مسرح مسرحي | theater |
 museum | متحف متاحف | | musee
 entertainment | ترفيه ترفيهي ملاهي | leisure amusement recreation | loisirs
 swimming | مسابح سباحه | pool pools swim |
-football | كره_قدم كره قدم | soccer |
+football | كره_قدم كره قدم | soccer foot_ball |
 apartments | شقه شقق | apartment | appartements
 suites | جناح اجنحه | suite | suites
 furnished | مفروش | |
@@ -266,4 +266,6 @@ testing | اختبار اختبارات | tests |
 certification | شهادات اعتماد | certificates accreditation |
 standards | مواصفات مقاييس | standardization metrology |
 measurement | تقويم | evaluation |
+utility | مرافق | utilities |
+packaging | معبا معباه مغلف | bottled packed packaged |
 `;
