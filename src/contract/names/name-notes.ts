@@ -14,9 +14,14 @@ const SHORT_BEFORE = /^[A-Z][A-Z&]{1,5}\s+[-–—/|:]\s+(?=\S+\s+\S)/u;
 const SHORT_BEHIND = /(?<=\S\s+\S+)\s+[-–—/|:]\s+[A-Z][A-Z&]{1,5}$/u;
 const IN_BRACKETS = /(?<=\S.*)[([{][^)\]}]*[)\]}]/g;
 
+/** Most names have no note, and looking for each takes longer than all the rest. */
+const MAY_HAVE_NOTE =
+  /[([{|/–—,،]|\s-|سابق|شهير|شهرت|مشهور|معروف|اختصار|فرع|تحت|قيد|رحم|حفظ|متوف|قاصر|\b(?:formerly|previously|aka|fka|dba|a\.k|known|trading as|anciennement|ex|under|in|en|deceased|branch|succursale)\b/iu;
+
 /** @param name as it was written: small letters are no abbreviation */
-export const withoutNotes = (name: string): string =>
-  name
+export function withoutNotes(name: string): string {
+  if (!MAY_HAVE_NOTE.test(name)) return name;
+  return name
     .trim()
     .replace(IN_BRACKETS, ' ')
     .replace(STATE, ' ')
@@ -25,3 +30,4 @@ export const withoutNotes = (name: string): string =>
     .replace(BRANCH, ' ')
     .replace(SHORT_BEFORE, '')
     .replace(SHORT_BEHIND, '');
+}

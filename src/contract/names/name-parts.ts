@@ -87,7 +87,7 @@ const wordsOf = (name: string): string[] =>
     })
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map(withoutParticle);
+    .map((word) => knownOf(word).plain);
 /** «ش.م.س» is a form, «شمس» a sun. */
 const FORM_WITH_DOTS = /^ش(?:م|ذ|ت)\p{L}{0,2}$/u;
 
@@ -168,7 +168,7 @@ function joined(words: readonly string[]): Word[] {
 /** What companies say in several words: «مصر الجديدة», `Port Said`. */
 function phraseAt(words: readonly string[], from: number): { word: string; end: number } | undefined {
   const first = words[from] ?? '';
-  const begin = [first, first.replace(/^ب(?=ال)|^[وب]|^ل(?!ل)/u, '')].map(withoutArticle).find(beginsPhrase);
+  const begin = knownOf(first).begins;
   if (begin === undefined) return undefined;
   const said = [begin];
   let found: { word: string; end: number } | undefined;
@@ -221,7 +221,7 @@ const withoutArticle = (word: string): string => {
 };
 
 function partOf({ word, isServant = false, hadArticle = false }: Word, isTitle: boolean): NamePart {
-  const { meant, ...known } = knownOf(word);
+  const { meant, plain: _plain, begins: _begins, ...known } = knownOf(word);
   const said = isServant ? undefined : meant;
   return {
     word,
@@ -257,6 +257,8 @@ const learn = (word: string) => ({
   meant: meaningOf(word),
   isNumber: /^\d+$/.test(word),
   sonOf: sonOf(word),
+  plain: withoutParticle(word),
+  begins: [word, word.replace(/^ب(?=ال)|^[وب]|^ل(?!ل)/u, '')].map(withoutArticle).find(beginsPhrase),
 });
 
 const SON_JOINED = /^(?:ben|bin|بن)(?=\p{L}{3})/u;
