@@ -11,6 +11,8 @@ import { MATCH_FROM, matchNames } from '#contract/names/name-match.ts';
 const FILES = [
   { file: 'name-pairs.json', recall: 0.99, precision: 0.96 },
   { file: 'unseen-name-pairs.json', recall: 0.99, precision: 0.94 },
+  // Those at odd places were never read: of them 144 of 153 are found, and 7 that are not the same.
+  { file: 'third-name-pairs.json', recall: 0.96, precision: 0.96 },
 ] as const;
 const pairsIn = (file: string) =>
   z

@@ -2,9 +2,9 @@ import { foldName } from './fold-name.ts';
 import type { MatchReason } from './match-reasons.ts';
 import { plainNumber } from './name-keys.ts';
 import { initialsOf, isMadeOf, isShort } from './name-initials.ts';
-import { type NamePart, isInitial, isOfCompany, partsOf } from './name-parts.ts';
-import { alike, soundsOf, swapped } from './name-sounds.ts';
-import { isGivenName } from './name-spellings.ts';
+import { type NamePart, isOfCompany, partsOf } from './name-parts.ts';
+import { alike, soundsOf } from './name-sounds.ts';
+import { type Likeness, type Pair, SAME, pairsOf, partLikeness } from './part-pairs.ts';
 
 export interface NameMatch {
   /** From 0 to 100. */
@@ -79,8 +79,6 @@ function matchInitials(one: Taken, other: Taken): NameMatch | null {
   return isOne(one, other) || isOne(other, one) ? { score: 75, reason: 'partMissing' } : null;
 }
 
-type Likeness = (one: NamePart, other: NamePart) => number;
-
 /** What a part is like follows from its word and from whether it is said of a servant. */
 function remembered(likenessOf: Likeness): Likeness {
   const known = new Map<string, Map<string, number>>();
@@ -97,16 +95,13 @@ function remembered(likenessOf: Likeness): Likeness {
   };
 }
 
-const SAME = 0.8;
-const NEAR = 0.62;
-
 /** Compares names that were taken apart before. */
 function matchParts(
   one: readonly NamePart[],
   other: readonly NamePart[],
   { likenessOf, areCompanies }: { likenessOf: Likeness; areCompanies: () => boolean },
 ): NameMatch | null {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const [short, long] = isBefore(one, other) ? [one, other] : [other, one];
   const isOtherScript = short.some(({ isArabic }) => isArabic) !== long.some(({ isArabic }) => isArabic);
   const sameReason = isOtherScript ? 'otherScript' : 'sameName';
   const isCompany = [...short, ...long].some(({ isGeneric }) => isGeneric);
@@ -148,6 +143,13 @@ function matchParts(
   if (left.length === 0)
     return { score: score(telling === 0 && isCompany ? 80 : isOtherScript ? 97 : 98), reason: sameReason };
   return missing({ left, pairs, telling, isCompany, score });
+}
+
+/** Which of two goes first: the shorter one, and of two as long the same one, whichever is given first. */
+function isBefore(one: readonly NamePart[], other: readonly NamePart[]): boolean {
+  if (one.length !== other.length) return one.length < other.length;
+  const at = one.findIndex(({ word }, n) => word !== other[n]?.word);
+  return (one[at]?.word ?? '') <= (other[at]?.word ?? '');
 }
 
 /** Whether a place was left out: `Saudi Electricity` is not `Egyptian Electricity`. */
@@ -211,8 +213,6 @@ function isReordered(pairs: readonly Pair[], count: number): boolean {
   const ends = [...(turn === 1 ? pairs.slice(-1) : []), ...(turn === last ? pairs.slice(0, 1) : [])];
   return isTurned && ends.some(({ isGiven }) => !isGiven);
 }
-const isGiven = ({ names, isServant, hadArticle }: NamePart): boolean =>
-  !hadArticle && (isServant || names.some(isGivenName));
 
 interface Missing {
   readonly left: readonly NamePart[];
@@ -233,89 +233,3 @@ function missing({ left, pairs, telling, isCompany, score }: Missing): NameMatch
   if (telling < 2 || !isFirstThere) return null;
   return { score: score(90 - 5 * left.length), reason };
 }
-
-interface Pair {
-  readonly part: NamePart;
-  readonly to: number;
-  readonly isGiven: boolean;
-  readonly gainsArticle: boolean;
-  readonly losesArticle: boolean;
-  readonly likeness: number;
-}
-
-/** For each part of the shorter name its likest in the longer one, each taken once; those in their order go first. */
-function pairsOf(few: readonly NamePart[], many: readonly NamePart[], likenessOf: Likeness): Pair[] {
-  const near: (Pair & { from: number })[] = [];
-  for (const [from, part] of few.entries())
-    for (const [to, against] of many.entries()) {
-      const likeness = likenessOf(part, against);
-      if (likeness >= NEAR)
-        near.push({
-          part,
-          from,
-          to,
-          isGiven: isGiven(part) && isGiven(against),
-          gainsArticle: !part.hadArticle && against.hadArticle,
-          losesArticle: part.hadArticle && !against.hadArticle,
-          likeness,
-        });
-    }
-  // «تجميل» is beauty and cosmetics: what may be one word alone goes first.
-  const choices = ({ from, to }: { from: number; to: number }): number =>
-    near.filter((pair) => pair.from === from || pair.to === to).length;
-  const found: (Pair & { from: number })[] = [];
-  for (const pair of near.toSorted(
-    (a, b) =>
-      b.likeness - a.likeness || choices(a) - choices(b) || Math.abs(a.from - a.to) - Math.abs(b.from - b.to),
-  ))
-    if (found.every(({ from, to }) => from !== pair.from && to !== pair.to)) found.push(pair);
-  return found.sort((a, b) => a.from - b.from);
-}
-
-function partLikeness(one: NamePart, other: NamePart): number {
-  if (meansSame(one, other)) return 1;
-  const servants = one.isServant === other.isServant ? 0 : 0.3;
-  if (one.word === other.word) return 1 - servants;
-  if (one.isNumber || other.isNumber) return 0;
-  if (isInitial(one) || isInitial(other)) return beginAlike(one, other) ? INITIAL : 0;
-  if (one.names.length > 0 && other.names.length > 0)
-    return one.names.some((name) => other.names.includes(name)) ? 1 - servants : 0;
-  const likeness = Math.max(
-    alike(one.sounds, other.sounds),
-    one.sonOf ? alike(one.sonOf, other.sounds) : 0,
-    other.sonOf ? alike(one.sounds, other.sonOf) : 0,
-  );
-  const isShort = Math.min(one.sounds.length, other.sounds.length) < (one.isArabic || other.isArabic ? 4 : 5);
-  // Of short words, and of what many companies say, a letter more or less makes another one.
-  const kept = isShort && likeness < SAME ? 0 : likeness;
-  return Math.max(0, (one.isGeneric && other.isGeneric && kept < 0.9 ? 0 : kept) - servants);
-}
-/** Of two Arabic words that a company may be named by each is its own name: «أمل» is not «رجاء», though both are a hope. */
-const meansSame = (one: NamePart, other: NamePart): boolean =>
-  one.meanings.some((meaning) => other.meanings.includes(meaning)) &&
-  (one.isArabic !== other.isArabic || (one.isTrade && other.isTrade) || !one.isArabic);
-/** `M.` of `Mohamed`: the same with less to go by. */
-const INITIAL = 0.8;
-const beginAlike = (one: NamePart, other: NamePart): boolean =>
-  beginningsOf(one).some((begin) =>
-    beginningsOf(other).some(
-      (against) =>
-        swapped(begin, against) < 0.2 ||
-        DIGRAPH_OF[begin]?.includes(against) ||
-        DIGRAPH_OF[against]?.includes(begin),
-    ),
-  );
-/** `K.` of `Khalid`: what begins with two letters. */
-const DIGRAPH_OF: Readonly<Record<string, string>> = {
-  k: 'Xخ',
-  s: 'Sشث',
-  t: 'Tث',
-  d: 'Dذضظ',
-  g: 'Gغ',
-  z: 'ظذض',
-};
-/** `A.` may be an `Abdelrahman`. */
-const beginningsOf = ({ sounds, isServant }: NamePart): string[] => [
-  sounds[0] ?? '',
-  ...(isServant ? ['ع'] : []),
-];
