@@ -99,7 +99,10 @@ export async function applyChange({
 }: Application): Promise<Outcome> {
   const { resource, capabilities, hooks } = scope.table;
   const { after: _, ...asked } = change;
-  await hooks.beforeChange?.(change.operation === 'deleted' ? asked : { ...asked, planned }, { client, host });
+  await hooks.beforeChange?.(change.operation === 'deleted' ? asked : { ...asked, planned }, {
+    client,
+    host,
+  });
   const written = asStored(await write());
   const { columns, ...effects } = await afterWrite(capabilities, {
     client,

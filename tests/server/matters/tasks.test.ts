@@ -130,7 +130,10 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     );
     const closing = Object.entries(resource.workflow.moves).find(
       ([, { from, to, access, showWhen }]) =>
-        access.Admin && !showWhen && resource.workflow.closed?.includes(to) && from.includes(resource.workflow.initial),
+        access.Admin &&
+        !showWhen &&
+        resource.workflow.closed?.includes(to) &&
+        from.includes(resource.workflow.initial),
     );
     const closed = await on.move(resource, closing?.[0] ?? '', id);
     expect(closed.body.data).toMatchObject({ taskState: null, taskDueOn: null });
