@@ -99,9 +99,13 @@ export async function isTaken(
   return rowCount !== 0;
 }
 
-/** Gives the time of a matter back. */
+/** Gives the time of a matter back, and forgets whom it was called to mind: it may be booked again. */
 export async function release(client: PoolClient, resource: string, ids: readonly number[]): Promise<void> {
-  await client.query('delete from appointments where resource = $1 and record_id = any($2)', [resource, ids]);
+  await client.query(
+    `with gone as (delete from appointments where resource = $1 and record_id = any($2) returning record_id)
+     delete from appointment_reminders where resource = $1 and record_id in (select record_id from gone)`,
+    [resource, ids],
+  );
 }
 
 /** The database has refused to let two appointments of one consultant overlap. */

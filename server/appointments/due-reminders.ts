@@ -35,7 +35,7 @@ export async function dueReminders(
   const { rows } = await client.query<DueReminder>(
     `with times as (
       select m.id, coalesce(a.starts_at, m.${matterColumn(at)}) as starts_at,
-        coalesce(a.booked_at, m.updated_at) as booked_at
+        coalesce(a.booked_at, m.created_at) as booked_at
       from ${matterTable(matter)} m left join appointments a on a.resource = $1 and a.record_id = m.id
       where m.${stateColumn(matter)} = $2 and m.deleted_at is null
     ), due as (

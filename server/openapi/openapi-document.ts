@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audiencesOf } from '#contract/access.ts';
 import { FORM_BODY } from '#contract/attachments.ts';
 import { failureSchema, listSchema, successSchema } from '#contract/envelope.ts';
-import { type HostErrorCode } from '#contract/errors.ts';
+import type { HostErrorCode } from '#contract/errors.ts';
 import { hostErrors } from '#contract/host-errors.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
 import { describedBy } from '#contract/value-schemas.ts';

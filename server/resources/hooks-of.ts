@@ -47,7 +47,8 @@ export const combineHooks = (first: AnyHooks, second: AnyHooks): AnyHooks => ({
   ...first,
   ...second,
   actions: { ...first.actions, ...second.actions },
-  errors: { ...first.errors, ...second.errors },
+  unaudited: [...(first.unaudited ?? []), ...(second.unaudited ?? [])],
+  errors: inBoth(first.errors, second.errors),
   ...(first.resolveInput &&
     second.resolveInput && {
       resolveInput: async (...given) => ({
@@ -68,6 +69,14 @@ export const combineHooks = (first: AnyHooks, second: AnyHooks): AnyHooks => ({
         second.afterCommit?.(...given);
       },
     }),
+});
+
+type Errors = NonNullable<AnyHooks['errors']>;
+const inBoth = (first: Errors = {}, second: Errors = {}): Errors => ({
+  ...first,
+  ...Object.fromEntries(
+    Object.entries(second).map(([called, codes]) => [called, [...(first[called] ?? []), ...codes]]),
+  ),
 });
 
 const inTurn =

@@ -41,7 +41,7 @@ export function serveCrawlerFiles(app: FastifyInstance, { env, resources, cache 
       isMissing: false,
       movedTo: null,
     });
-    const kept = await cache.get(SITEMAP, draw, { isFile: true });
+    const kept = await cache.get(SITEMAP, draw, { skipsLimit: true });
     if (!kept) throw new AppError('unavailable');
     return send(reply, 'application/xml', await kept.bodies(originOf(request), 'identity'));
   });

@@ -78,13 +78,13 @@ export function createPageCache({ changes, resources, log }: Options) {
 
   return {
     /**
-     * @param isFile for what the browser cannot draw in its place: it waits for no other drawing. Default: a page
+     * @param skipsLimit drawn also beyond `DRAWINGS_MAX`: the browser cannot draw it in its place. Default: it is not
      * @returns `null` when the page cannot be drawn now, and never was
      */
     async get(
       { path, search, language }: Place,
       draw: Draw,
-      { isFile = false }: { isFile?: boolean } = {},
+      { skipsLimit = false }: { skipsLimit?: boolean } = {},
     ): Promise<KeptPage | null> {
       const key = `${language} ${path}?${search}`;
       const isVaried = search !== '';
@@ -94,7 +94,7 @@ export function createPageCache({ changes, resources, log }: Options) {
       try {
         const shared = underWay.get(drawing);
         if (shared) return (await shared) ?? page ?? null;
-        if (underWay.size >= DRAWINGS_MAX && !isFile) return page ?? null;
+        if (underWay.size >= DRAWINGS_MAX && !skipsLimit) return page ?? null;
         const begin = () => make(key, isVaried, draw);
         const own = (isVaried ? limitVaried(begin) : begin()).finally(() => underWay.delete(drawing));
         underWay.set(drawing, own);

@@ -109,7 +109,9 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
     if (resource.access.update === false)
       report('reorder-closed', 'list', 'nobody may update, so nobody may reorder');
   }
-  if (resource.publicWhen !== undefined && reach(resource.access.read, null) === null)
+  const { list, read: readBy } = resource.access;
+  const isPublic = reach(list, null) !== null || reach(readBy, null) !== null;
+  if (resource.publicWhen !== undefined && !isPublic)
     report('public-when-closed', resource.publicWhen, 'nobody reads it without an account: it hides nothing');
   if (resource.trap !== undefined) {
     const { create, read } = resource.access;

@@ -1,9 +1,8 @@
 import { type ErrorKind, errors } from './errors.ts';
 
 /**
- * The closed set of what the host may answer: the `errors` that the browser can also say by itself, and what only
- * the host finds wrong with a request, a picture, a file to import. Its answers say these in words, so the browser
- * does not carry them.
+ * The closed set: the `errors` that the browser knows too, and what only the host finds wrong with a request, a
+ * picture, a file to import. Its answers say these in words, so the browser does not carry them.
  */
 export const hostErrors = {
   ...errors,

@@ -56,17 +56,33 @@ it.each([
 function Ends() {
   const [range, setRange] = useState<Record<string, string | number | undefined>>({});
   return (
-    <RangeEnds
-      label="x"
-      kind="number"
-      range={range as Record<string, string | number>}
-      onChange={(end, given) => setRange({ ...range, [end]: given })}
-      span={undefined}
-      onSpan={() => undefined}
-      late={null}
-    />
+    <>
+      <button onClick={() => setRange({})}>clear</button>
+      <RangeEnds
+        label="x"
+        kind="number"
+        range={range as Record<string, string | number>}
+        onChange={(end, given) => setRange({ ...range, [end]: given })}
+        span={undefined}
+        onSpan={() => undefined}
+        late={null}
+      />
+    </>
   );
 }
+
+it('an end of a filter that was taken away elsewhere went on saying what was typed', async () => {
+  const user = userEvent.setup();
+  shown(<Ends />);
+  const [from] = screen.getAllByRole('textbox');
+  if (!from) throw new Error('There is no input.');
+  await user.type(from, '5x');
+  expect(from).toHaveValue('5x');
+  expect(from).toHaveAttribute('aria-invalid', 'true');
+  await user.click(screen.getByRole('button', { name: 'clear' }));
+  expect(from).toHaveValue('');
+  expect(from).not.toHaveAttribute('aria-invalid', 'true');
+});
 
 it.each(['12.05', '١٢٫٠٥', '-3'])('an end of a filter took no «%s»', async (typed) => {
   const user = userEvent.setup();

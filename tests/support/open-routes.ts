@@ -1,6 +1,6 @@
 import { matters } from '#resources/matters.ts';
 
-// Written by hand, and not made of the definitions: a route that is opened by a slip in one of them is missing here.
+// The routes are written by hand, and not made of the definitions: one that is opened by a slip there is missing here.
 
 const READ_BY_ALL = [
   // What is published of them; drafts are read with the token of a preview alone.

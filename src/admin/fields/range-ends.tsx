@@ -81,20 +81,22 @@ const DayInput = ({ label, value = '', onChange }: EndInputProps) => (
   />
 );
 
-/** In digits of either script; what is no number yet changes nothing. */
-function NumberInput({ label, value, onChange }: EndInputProps) {
-  const [typed, setTyped] = useState('');
-  const isUnfinished = typeof typedNumber(typed) === 'string';
+/** In digits of either script; what is no number yet changes nothing, and is marked so. */
+function NumberInput({ label, value = null, onChange }: Omit<EndInputProps, 'value'> & { value?: unknown }) {
+  const [typed, setTyped] = useState<{ text: string; before: unknown }>({ text: '', before: null });
+  const isUnfinished = typeof typedNumber(typed.text) === 'string' && typed.before === value;
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
       label={label}
-      value={isUnfinished ? typed : numberText(value ?? null, typed)}
+      error={isUnfinished}
+      value={isUnfinished ? typed.text : numberText(value, typed.text)}
       onChange={(event) => {
-        const given = typedNumber(event.currentTarget.value);
-        setTyped(event.currentTarget.value);
+        const text = event.currentTarget.value;
+        const given = typedNumber(text);
+        setTyped({ text, before: value });
         if (typeof given !== 'string') onChange(given ?? undefined);
       }}
     />

@@ -96,7 +96,7 @@ it('of a time that nobody keeps any more, as its consultant has left, staff were
   const id = await wished();
   await pool.query('delete from appointments where record_id = $1', [id]);
   await pool.query(
-    `update consultations set wished_at = now() + interval '20 hours', updated_at = now() - interval '3 days' where id = $1`,
+    `update consultations set wished_at = now() + interval '20 hours', created_at = now() - interval '3 days' where id = $1`,
     [id],
   );
   expect(await told(id)).toEqual([1]);

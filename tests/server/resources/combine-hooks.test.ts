@@ -11,10 +11,11 @@ it('a matter with a hook of its own told nobody of its news any more: it stood i
     afterThreadEntry: async () => void ran.push(`${name} entry`),
     afterCommit: () => void ran.push(`${name} committed`),
     perHour: () => (name === 'own' ? 2 : 1),
-    errors: { [name]: ['inUse'] },
+    errors: { [name]: ['inUse'], create: [name === 'own' ? 'duplicate' : 'slotTaken'] },
+    unaudited: [name],
     actions: {},
   });
-  const { perHour, errors, ...hooks } = combineHooks(hooksOf('shared'), hooksOf('own'));
+  const { perHour, errors, unaudited, ...hooks } = combineHooks(hooksOf('shared'), hooksOf('own'));
   // The hooks above look at nothing of what they are given.
   const given = [{}, {}] as never as [never, never];
   await hooks.beforeChange?.(...given);
@@ -29,5 +30,6 @@ it('a matter with a hook of its own told nobody of its news any more: it stood i
     own: 1,
   });
   expect(perHour?.({} as never)).toBe(2);
-  expect(errors).toEqual({ shared: ['inUse'], own: ['inUse'] });
+  expect(errors).toEqual({ shared: ['inUse'], own: ['inUse'], create: ['slotTaken', 'duplicate'] });
+  expect(unaudited).toEqual(['shared', 'own']);
 });
