@@ -50,7 +50,7 @@ export const mailClient = (
 
 /** The times that a mail tells, as they are when it leaves. */
 export interface MatterTimes {
-  /** When the office answers at the latest. */
+  /** When the office answers at the latest, while it has not. */
   replyDueAt: string | null;
   /** The appointment, while it stands. */
   appointment: string | null;
@@ -104,7 +104,7 @@ export function matterMail(
       fillWords(subject[language], { number }) + '.',
       ...inOrder(topics).flatMap((topic) => lines[topic]?.[language] ?? []),
       ...(topics.includes('received') ? promised(times ?? {}) : []),
-      ...(topics.includes('received') ? [] : timeLine(CLOSING.appointment, times?.appointment)),
+      ...timeLine(CLOSING.appointment, times?.appointment),
       ...(times?.taskDueOn && isAskedBy(topics)
         ? [fillWords(CLOSING.task[language], { day: dayWords(times.taskDueOn, language) })]
         : []),

@@ -14,7 +14,8 @@ export async function timesOf(pool: Pool, matter: Matter, id: number): Promise<M
     ? `case when m.${stateColumn(matter)} = '${matter.workflow.initial}' and ${wish} > now() then ${wish} end`
     : 'null';
   const { rows } = await pool.query<MatterTimes>(
-    `select m.reply_due_at as "replyDueAt", ${appointment} as appointment, ${wishedAt} as "wishedAt",
+    `select case when m.first_contact_at is null and m.closed_at is null then m.reply_due_at end as "replyDueAt",
+       ${appointment} as appointment, ${wishedAt} as "wishedAt",
        ${matter.tasks ? 'm.task_due_on::text' : 'null'} as "taskDueOn", b.time_zone as "timeZone"
      from ${matterTable(matter)} m join branches b on b.id = m.branch_id
      where m.id = $1 and m.deleted_at is null`,

@@ -9,7 +9,9 @@ import { freeSlotsSchema } from '#contract/appointments.ts';
 import { receiptSchema } from '#contract/receipt.ts';
 import { taskPaths } from '#contract/tasks.ts';
 import { consultations } from '#resources/consultations.ts';
+import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
+import { timesOf } from '#server/mail/matter-times.ts';
 import { momentWords } from '#server/mail/moment-words.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -68,6 +70,17 @@ it('a client is told at once that it arrived, in their language, with the refere
   );
   expect(second?.html.match(/<a /g)).toHaveLength(1);
   expect(second?.text).toContain(`https://firm.example/profile/myConsultationDetails/${consultation.id}`);
+});
+
+it('whoever was answered before the receipt had left was promised a first answer in it', async () => {
+  const matter = matters.find(({ name }) => name === requests.name);
+  if (!matter) throw new Error('Requests are no matter.');
+  const { id } = await on.send(requests);
+  const promised = await timesOf(host.database.pool, matter, id);
+  expect(promised?.replyDueAt).not.toBeNull();
+  await on.move(requests, 'reject', id);
+  expect(await timesOf(host.database.pool, matter, id)).toMatchObject({ replyDueAt: null });
+  await mailed();
 });
 
 it('what comes within minutes is one mail, each kind of news told once, and nothing of the case', async () => {
