@@ -33,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'load-record-tables.ts': ['a module'],
   // What a resource may do beyond the engine includes hearing of its threads: a hook of Keystone's kind, by name.
   'hooks.ts': ['thread'],
+  'hooks-of.ts': ['thread'],
   'thread-entry.ts': ['thread'],
   // Asked when a migration is written, never by a call: records about people have as many values as there are people.
   'kept-columns.ts': ['confidential'],
