@@ -78,7 +78,10 @@ test('a colleague’s page shows what is open in their hands, with what clients 
   });
 
   await enter(page, 'admin', `/admin/users/${support}`);
-  const requests = page.getByRole('region', { name: say('الطلبات الجارية', 'Requests in hand') });
+  const requests = page.getByRole('region', {
+    name: say('الطلبات الجارية', 'Requests in hand'),
+    exact: true,
+  });
   const consultations = page.getByRole('region', {
     name: say('طلبات الاستشارات الجارية', 'Consultations requests in hand'),
   });
