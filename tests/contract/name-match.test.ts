@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameKeys, numberKey } from '#contract/names/name-keys.ts';
 import { MATCH_FROM, matchNames, matchParties } from '#contract/names/name-match.ts';
+import { partsOf } from '#contract/names/name-parts.ts';
 
 const found = (one: string, other: string) => {
   const match = matchNames(one, other);
@@ -116,6 +117,55 @@ describe('what a clerk saw and nobody had listed', () => {
     ['a family that is another given name', 'Jaber Mubarak Al-Sabah', 'صباح جابر المبارك'],
     ['friends call both by the same son', 'أبو فهد سعد الحربي', 'أبو فهد ناصر الحربي'],
   ])('%s is not the same', (_, one, other) => {
+    expect(found(one, other)).toBeNull();
+  });
+});
+
+describe('a person that a clerk missed', () => {
+  it.each([
+    ['whose given name also says how somebody is known', 'أحمد شهير الخولي', 'Ahmed Shaheer Elkholy'],
+    ['whose second name is Shahira', 'منى شهيرة حسن', 'Mona Shahira Hassan'],
+    ['whose family is «the former»', 'فهد السابق', 'Fahd Alsabeq'],
+    ['whose family is «the known»', 'أحمد المشهور', 'Ahmed Almashhoor'],
+    ['whose name begins as an «and»', 'بطرس وهبه تادرس', 'Boutros Wahba Tadros'],
+    ['whose family begins as an «and»', 'محمد والي', 'Mohamed Wali'],
+    ['who is written S. A.', 'سعد أحمد الغامدي', 'S. A. Alghamdi'],
+    ['who is written S.A.', 'سعد أحمد الغامدي', 'S.A. Alghamdi'],
+    ['who is written SA', 'SA Alghamdi', 'S. A. Alghamdi'],
+    ['who is written L. A.', 'ليلى عبدالله حسن', 'L. A. Hassan'],
+    ['who is written E. T.', 'إيهاب طارق سالم', 'E. T. Salem'],
+    ['who is written ش.', 'ش. الغامدي', 'Sherif Alghamdi'],
+    ['whose family is a building', 'محمد علي عمارة', 'محمد عمارة'],
+    ['whose name is a student', 'طالب حسن الشهري', 'طالب الشهري'],
+    ['whose name is a club', 'نادي حسن علي', 'Nady Ali'],
+    ['whose family is a harbour', 'مرسي جميل عزيز', 'Morsi Aziz'],
+    ['whose name is livestock', 'إنعام محمد سالم', 'Inaam Salem'],
+    ['whose family is a temple', 'محمد حسنين هيكل', 'Mohamed Heikal'],
+    ['who writes Salame with an e', 'رامي سلامة', 'Rami Salame'],
+    ['who writes Noure with an e', 'نورة سعد القحطاني', 'Noure Alqahtani'],
+    ['whose family is two English words', 'ديفيد جون جولدمان', 'David Goldman'],
+    ['whose names are joined without a vowel', 'نور الدين حسن علي', 'Nurdin Ali'],
+    ['whose family is in capitals', 'SALEM - MOHAMED HASSAN', 'Salem Mohamed Hassan'],
+    ['who is called Om', 'أم كلثوم حسن', 'Om Kalthoum Hassan'],
+    ['whose letters are those of presentation', 'ﻋﻠﯽ حسن', 'علي حسن'],
+    ['whose ø is a capital', 'LARS JØRGENSEN', 'Lars Jorgensen'],
+  ])('%s', (_, one, other) => {
+    expect(found(one, other)).not.toBeNull();
+    const keys = new Set(nameKeys(other));
+    expect(nameKeys(one).some((key) => keys.has(key))).toBe(true);
+  });
+
+  it('keeps the whole of a name that only looked like one with a note', () => {
+    expect(partsOf('أحمد شهير الخولي').map(({ word }) => word)).toEqual(['احمد', 'شهير', 'خولي']);
+    expect(partsOf('Fed-Ex Egypt').map(({ word }) => word)).toEqual(['fed', 'ex', 'egypt']);
+    expect(partsOf('أحمد علي الشهير بأبو فهد').map(({ word }) => word)).toEqual(['احمد', 'علي']);
+    expect(partsOf('Safwan Trading aka Nawras').map(({ word }) => word)).toEqual(['safwan', 'trading']);
+  });
+
+  it.each([
+    ['Arab Trading Company', 'CAT'],
+    ['Arabian Industrial Laboratories', 'Ali'],
+  ])('takes no anagram of the letters of %s for it: %s', (one, other) => {
     expect(found(one, other)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { foldText } from '../text-folding.ts';
 
 /** `foldText`, and letters of Persian and Urdu as those that Arabic writes for them: «علی» is «علي», «اختر بٹ» «اختر بت». */
 export const foldName = (name: string): string =>
-  foldText(name.replace(FOREIGN, (letter) => LETTERS[letter] ?? letter));
+  foldText(name).replace(FOREIGN, (letter) => LETTERS[letter] ?? letter);
 
 const LETTERS: Readonly<Record<string, string>> = {
   ی: 'ي',

@@ -1,4 +1,4 @@
-import { initialsOf, isShort, sortedOf } from './name-initials.ts';
+import { acronymKey, acronymsOf, mayBeAcronym } from './name-acronyms.ts';
 import { type NamePart, isInitial, isOfCompany, partsOf } from './name-parts.ts';
 import { isWeak, soundsOf } from './name-sounds.ts';
 
@@ -32,14 +32,14 @@ export function nameKeys(name: string): string[] {
     // Of two parts one may be written with another letter, or by its first alone.
     const [other] = named.length === 2 ? named.filter((each) => each !== part) : [];
     if (other) add(ones, edgesOf(other));
-    if (named.length === 1 || isOfCompany(name)) for (const one of ones) keys.add(`=${one}`);
+    if (named.length === 1 || isOfCompany(parts)) for (const one of ones) keys.add(`=${one}`);
   }
   // Written in one word or in two.
   for (const some of parts.length > kept.length && kept.length > 1 ? [parts, kept] : [parts])
     for (const whole of skeletonsOf(soundsOf(some.map(({ word }) => word).join('')))) keys.add(`=${whole}`);
-  if (isShort(parts)) keys.add(`@${sortedOf(parts[0]?.word ?? '')}`);
-  for (const letters of initialsOf(name, parts)) {
-    keys.add(`@${sortedOf(letters)}`);
+  if (mayBeAcronym(parts)) keys.add(`@${acronymKey(parts[0]?.word ?? '')}`);
+  for (const letters of acronymsOf(parts)) {
+    keys.add(`@${acronymKey(letters)}`);
     // «سابك» is said, and found by what is heard of it.
     for (const heard of skeletonsOf(soundsOf(letters))) if (heard.length > 2) keys.add(`=${heard}`);
   }

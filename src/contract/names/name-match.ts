@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 import type { MatchReason } from './match-reasons.ts';
 import { plainNumber } from './name-keys.ts';
-import { initialsOf, isMadeOf, isShort } from './name-initials.ts';
+import { isAcronymOf, mayBeAcronym } from './name-acronyms.ts';
 import { type NamePart, isOfCompany, partsOf } from './name-parts.ts';
 import { alike, soundsOf } from './name-sounds.ts';
 import { type Likeness, type Pair, SAME, pairsOf, partLikeness } from './part-pairs.ts';
@@ -53,10 +53,8 @@ function nameMatcherOf(one: string): (other: string) => NameMatch | null {
     if (folded === '' || against === '') return null;
     if (folded === against) return { score: 100, reason: 'sameName' };
     const others = partsOf(other);
-    const areCompanies = (): boolean => isOfCompany(one) && isOfCompany(other);
-    return (
-      matchParts(parts, others, { likenessOf, areCompanies }) ?? matchInitials([one, parts], [other, others])
-    );
+    const areCompanies = (): boolean => isOfCompany(parts) && isOfCompany(others);
+    return matchParts(parts, others, { likenessOf, areCompanies }) ?? matchAcronym(parts, others);
   };
   // Thousands share the commonest names.
   const known = new Map<string, NameMatch | null>();
@@ -70,19 +68,22 @@ function nameMatcherOf(one: string): (other: string) => NameMatch | null {
   };
 }
 
-type Taken = readonly [name: string, parts: readonly NamePart[]];
-
 /** `STC` and «شركة الاتصالات السعودية». */
-function matchInitials(one: Taken, other: Taken): NameMatch | null {
-  const isOne = ([, parts]: Taken, of: Taken): boolean =>
-    isShort(parts) && parts.some((part) => isMadeOf(part, initialsOf(...of)));
+function matchAcronym(one: readonly NamePart[], other: readonly NamePart[]): NameMatch | null {
+  const isOne = (parts: readonly NamePart[], of: readonly NamePart[]): boolean =>
+    mayBeAcronym(parts) && parts.some((part) => isAcronymOf(part, of));
   return isOne(one, other) || isOne(other, one) ? { score: 75, reason: 'partMissing' } : null;
 }
 
-/** What a part is like follows from its word and from whether it is said of a servant. */
+/** What a part is like follows from its word, from whether it is said of a servant, and whether it is a trade. */
 function remembered(likenessOf: Likeness): Likeness {
   const known = new Map<string, Map<string, number>>();
-  const said = ({ word, isServant }: NamePart): string => (isServant ? `^${word}` : word);
+  const said = ({ word, isServant, isGeneric, isTrade, meanings }: NamePart): string => {
+    if (isServant) return `^${word}`;
+    return meanings.length > 0
+      ? `${isGeneric ? '~' : ''}${isTrade ? '*' : ''}${meanings.length}${word}`
+      : word;
+  };
   return (one, other) => {
     const beside = known.get(said(one)) ?? new Map<string, number>();
     if (beside.size === 0) known.set(said(one), beside);
@@ -108,41 +109,43 @@ function matchParts(
   const all = pairsOf(short, long, likenessOf);
   // What is said before the one name alone is a title.
   const isSaid = (part: NamePart): boolean => !part.isTitle && !(isCompany && part.isFiller);
-  const few = short.filter((part) => isSaid(part) || all.some((pair) => pair.part === part));
-  const many = long.filter((part, at) => isSaid(part) || all.some(({ to }) => to === at));
+  const shorter = short.filter((part) => isSaid(part) || all.some((pair) => pair.part === part));
+  const longer = long.filter((part, at) => isSaid(part) || all.some(({ to }) => to === at));
   const pairs =
-    few.length === short.length && many.length === long.length ? all : pairsOf(few, many, likenessOf);
-  if (few.length === 0 || pairs.length < few.length) {
+    shorter.length === short.length && longer.length === long.length
+      ? all
+      : pairsOf(shorter, longer, likenessOf);
+  if (shorter.length === 0 || pairs.length < shorter.length) {
     const rest: Rest = {
-      few: few.filter((part) => pairs.every((pair) => pair.part !== part || pair.likeness < SAME)),
-      many: many.filter((_, at) => pairs.every((pair) => pair.to !== at || pair.likeness < SAME)),
+      shorter: shorter.filter((part) => pairs.every((pair) => pair.part !== part || pair.likeness < SAME)),
+      longer: longer.filter((_, at) => pairs.every((pair) => pair.to !== at || pair.likeness < SAME)),
     };
-    if (isWrittenApart(rest.few, rest.many, pairs.length > 0 ? REST_APART : APART))
+    if (isWrittenApart(rest.shorter, rest.longer, pairs.length > 0 ? REST_APART : APART))
       return { score: 90, reason: sameReason };
     return isOtherScript && isUnlistedWord(rest, pairs) && areCompanies()
       ? { score: 72, reason: 'otherScript' }
       : null;
   }
   const same = pairs.filter(({ likeness }) => likeness >= SAME);
-  if (isElsewhere(short, few) && isElsewhere(long, many)) return null;
+  if (isElsewhere(short, shorter) && isElsewhere(long, longer)) return null;
   const nearCount = pairs.length - same.length;
-  const leftOut = [...short, ...long].filter(
-    (part) => part.isFiller && !part.isTitle && !few.includes(part) && !many.includes(part),
+  const omittedFillers = [...short, ...long].filter(
+    (part) => part.isFiller && !part.isTitle && !shorter.includes(part) && !longer.includes(part),
   );
-  const left = [...many.filter((_, at) => pairs.every((pair) => pair.to !== at)), ...leftOut];
+  const unpaired = [...longer.filter((_, at) => pairs.every((pair) => pair.to !== at)), ...omittedFillers];
   const telling = same.filter(({ part }) => !part.isGeneric).length;
   const average = same.reduce((sum, { likeness }) => sum + likeness, 0) / Math.max(1, same.length);
   const isMoved = pairs.some(({ to }, at) => to < (pairs[at - 1]?.to ?? -1));
-  if (isMoved && !isCompany && !isReordered(pairs, many.length)) return null;
+  if (isMoved && !isCompany && !isReordered(pairs, longer.length)) return null;
   const score = (most: number): number => Math.round(most - (1 - average) * 20 - (isMoved ? 3 : 0));
   const isTyped =
-    isCompany && same.length > 1 && pairs.every((pair) => pair.likeness >= SAME || isSwap(pair, many));
-  if (nearCount === 1 && isTyped) return { score: score(80 - 5 * left.length), reason: 'oneLetter' };
-  if (nearCount > 1 || (nearCount === 1 && telling < (left.length > 0 ? 2 : 1))) return null;
-  if (nearCount === 1) return { score: score(82 - 5 * left.length), reason: 'oneLetter' };
-  if (left.length === 0)
+    isCompany && same.length > 1 && pairs.every((pair) => pair.likeness >= SAME || isSwap(pair, longer));
+  if (nearCount === 1 && (isTyped || telling >= (unpaired.length > 0 ? 2 : 1)))
+    return { score: score(82 - 5 * unpaired.length), reason: 'oneLetter' };
+  if (nearCount > 0) return null;
+  if (unpaired.length === 0)
     return { score: score(telling === 0 && isCompany ? 80 : isOtherScript ? 97 : 98), reason: sameReason };
-  return missing({ left, pairs, telling, isCompany, score });
+  return missing({ unpaired, pairs, telling, isCompany, score });
 }
 
 /** Which of two goes first: the shorter one, and of two as long the same one, whichever is given first. */
@@ -157,21 +160,21 @@ const isElsewhere = (all: readonly NamePart[], kept: readonly NamePart[]): boole
   all.some((part) => part.isPlace && !kept.includes(part));
 
 /** Two letters that have changed places. */
-function isSwap({ part, to }: Pair, many: readonly NamePart[]): boolean {
-  const [one, other] = [part.word, many[to]?.word ?? ''];
+function isSwap({ part, to }: Pair, longer: readonly NamePart[]): boolean {
+  const [one, other] = [part.word, longer[to]?.word ?? ''];
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   const turned = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`;
   return one.length > 3 && at >= 0 && turned === other;
 }
 
 interface Rest {
-  readonly few: readonly NamePart[];
-  readonly many: readonly NamePart[];
+  readonly shorter: readonly NamePart[];
+  readonly longer: readonly NamePart[];
 }
 /** Whether all but one word is the same, and that one is English and may be translated by the Arabic one: no list is whole. */
-function isUnlistedWord({ few, many }: Rest, pairs: readonly Pair[]): boolean {
-  const [one, other] = [few[0], many[0]];
-  if (few.length !== 1 || many.length !== 1 || !one || !other) return false;
+function isUnlistedWord({ shorter, longer }: Rest, pairs: readonly Pair[]): boolean {
+  const [one, other] = [shorter[0], longer[0]];
+  if (shorter.length !== 1 || longer.length !== 1 || !one || !other) return false;
   const same = pairs.filter(({ likeness }) => likeness >= SAME);
   if (same.every(({ part }) => part.isGeneric) && same.length < 3) return false;
   const [arabic, latin] = one.isArabic ? [one, other] : [other, one];
@@ -215,7 +218,7 @@ function isReordered(pairs: readonly Pair[], count: number): boolean {
 }
 
 interface Missing {
-  readonly left: readonly NamePart[];
+  readonly unpaired: readonly NamePart[];
   readonly pairs: readonly Pair[];
   readonly telling: number;
   readonly isCompany: boolean;
@@ -223,13 +226,13 @@ interface Missing {
 }
 
 /** One of them has parts that the other has not. Without its first part a name is that of the father. */
-function missing({ left, pairs, telling, isCompany, score }: Missing): NameMatch | null {
+function missing({ unpaired, pairs, telling, isCompany, score }: Missing): NameMatch | null {
   const reason = 'partMissing';
-  if (left.every(({ isGeneric }) => isGeneric))
+  if (unpaired.every(({ isGeneric }) => isGeneric))
     return telling > 0 || pairs.length > 2 ? { score: score(88), reason } : null;
-  const isEnough = telling >= 2 || (telling === 1 && pairs.length > 2 && left.length === 1);
-  if (isCompany) return isEnough ? { score: score(80 - 5 * (left.length - 1)), reason } : null;
+  const isEnough = telling >= 2 || (telling === 1 && pairs.length > 2 && unpaired.length === 1);
+  if (isCompany) return isEnough ? { score: score(80 - 5 * (unpaired.length - 1)), reason } : null;
   const isFirstThere = pairs.some(({ to }) => to === 0);
   if (telling < 2 || !isFirstThere) return null;
-  return { score: score(90 - 5 * left.length), reason };
+  return { score: score(90 - 5 * unpaired.length), reason };
 }

@@ -2,8 +2,15 @@ import { foldName } from './fold-name.ts';
 import { withoutNotes } from './name-notes.ts';
 import { isArabic, soundsOf } from './name-sounds.ts';
 import { namesSpelled } from './name-spellings.ts';
-import { isCompanyForm, isLeftOut, isTitle } from './name-words.ts';
-import { beginsPhrase, compoundOf, meaningOf, phraseOf } from './translated-words.ts';
+import { isCompanyForm, isFormWithDots, isLeftOut, isTitle } from './name-words.ts';
+import {
+  type Meaning,
+  beginsPhrase,
+  compoundOf,
+  meaningOf,
+  phraseOf,
+  saysTrade,
+} from './translated-words.ts';
 
 /** One part of a name: what is compared with the parts of another one. */
 export interface NamePart {
@@ -31,6 +38,8 @@ export interface NamePart {
   readonly isTitle: boolean;
   /** A name of «servant of»: `rahman` of `Abdelrahman`. */
   readonly isServant: boolean;
+  /** The whole name says of itself that it is one of a company. */
+  readonly isOfCompany: boolean;
 }
 
 /** `M.` of `Mohamed`, `Sh.` of `Sherif`. */
@@ -39,23 +48,36 @@ export const isInitial = ({ word, isNumber }: Pick<NamePart, 'word' | 'isNumber'
 
 /** The parts of a name in their order, without what says nothing about whose it is. */
 export function partsOf(name: string): NamePart[] {
-  const words = joined(wordsOf(familyLast(withoutNotes(name)))).flatMap(split);
-  const kept = words.filter(({ word }) => !isLeftOut(word));
+  const said = wordsOf(name);
+  const isSaid = said.some((word, at) => knownOf(word).saysCompany && !(at === 0 && TWO_LETTERS.test(word)));
+  const noted = familyLast(withoutNotes(name, isSaid));
+  const raw = noted === name ? said : wordsOf(noted);
+  const words = joined(initialsFirst(raw, isSaid)).flatMap((word) => split(word, isSaid || raw.length === 1));
+  const kept = words.filter(({ word }) => !isLeftOut(word) && !(isSaid && word === COMPANY_LETTER));
   const named = kept.length > 0 ? kept : words;
   const titles = named.findIndex(({ word, hadArticle }) => !isTitle(word, hadArticle));
   // «أبو فهد» before a whole name is what friends call somebody.
   const names = named[titles]?.isParent && named.length > titles + 2 ? titles + 1 : titles;
-  const isCompany = words.some(isSaidByCompanies);
-  return named.map((word, at) =>
-    partOf(word, at < names || (isCompany && !word.isServant && isTitle(word.word, word.hadArticle))),
-  );
+  const isCompany = isSaid || words.some(({ word }) => isCompanyForm(word) || knownOf(word).saysCompany);
+  return named.map((word, at) => {
+    const isBefore = at < names || (isCompany && !word.isServant && isTitle(word.word, word.hadArticle));
+    return partOf(word, isBefore, isCompany);
+  });
 }
-const isSaidByCompanies = ({ word }: Word): boolean =>
-  isCompanyForm(word) || (meaningOf(word)?.isGeneric ?? false);
+
+/** «ش. الحمدان للصرافة» is a company, «ش. الغامدي» a Sherif. */
+const COMPANY_LETTER = 'ش';
 
 /** Whether a name says of itself that it is one of a company. */
-export const isOfCompany = (name: string): boolean =>
-  joined(wordsOf(name)).flatMap(split).some(isSaidByCompanies);
+export const isOfCompany = (parts: readonly NamePart[]): boolean => parts[0]?.isOfCompany ?? false;
+
+/** `SA Alghamdi` is a Saad Ahmad: a form of two letters stands behind a name, or says it of one that is a company's. */
+function initialsFirst(words: readonly string[], isSaid: boolean): readonly string[] {
+  const [first = '', ...others] = words;
+  const areInitials = !isSaid && others.length > 0 && TWO_LETTERS.test(first) && isCompanyForm(first);
+  return areInitials ? [...first, ...others] : words;
+}
+const TWO_LETTERS = /^(?!co$)[a-z]{2}$/;
 
 /** `Saleh, Mahmoud Ezz` is `Mahmoud Ezz Saleh`; `Nile Co., Ltd` stays as it is. */
 function familyLast(name: string): string {
@@ -80,40 +102,43 @@ const wordsOf = (name: string): string[] =>
     .replace(/['’‘`´ʿʾ]/g, '')
     .replace(/(?<=\d)(?:st|nd|rd|th)(?!\p{L})/gu, '')
     // Letters with dots between them are what is known as an abbreviation, or initials; other dots stand between words.
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?!\p{L}))?/gu, (letters) => {
+    .replace(DOTTED, (letters: string, at: number, name: string) => {
       const whole = letters.replace(/[.\s]/g, '');
-      if (FORM_WITH_DOTS.test(whole)) return ' ';
-      return isLeftOut(whole) || isTitle(whole) ? `${whole} ` : `${[...whole].join(' ')} `;
+      const behind = name.slice(at + letters.length).trim();
+      // Before a name letters are initials; within it `S. A.` is, and `S.A.` a form.
+      const areInitials = behind !== '' && (at === 0 || /\S\s\S/.test(letters));
+      if (!areInitials && isFormWithDots(whole)) return ' ';
+      const isWord = isLeftOut(whole) ? !areInitials : isTitle(whole) && (at > 0 || / /.test(behind));
+      return isWord ? `${whole} ` : `${[...whole].join(' ')} `;
     })
+    // «ش م م» behind a name.
+    .replace(/(?<=\S )ش(?: (?:\p{L}(?!\p{L})|ذ))*$/u, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => knownOf(word).plain);
-/** «ش.م.س» is a form, «شمس» a sun. */
-const FORM_WITH_DOTS = /^ش(?:م|ذ|ت)\p{L}{0,2}$/u;
+    .filter(Boolean);
+const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?!\p{L}))?/gu;
 
-/** What Arabic writes with the next word: an «and», a «for», an «in» before a place. */
-function withoutParticle(word: string): string {
-  if (/[a-z][es]$/.test(word)) return withoutEnd(word);
+/**
+ * What a word of a company means where it is written with another: an «and», a «for», an «in» before a place. Also
+ * `Jasmins`, `Businessmen's`, `Centrale`. The word itself stays: «وهبة» is no «and».
+ */
+function meantWithin(word: string): Meaning | undefined {
+  if (/[a-z][es]$/.test(word)) return meaningOf(word.slice(0, -1));
   const particle = PARTICLE.exec(word)?.[0];
-  if (particle === undefined || meaningOf(word) || namesSpelled(word).length > 0) return word;
-  const rest = word.slice(particle.length);
-  const meant = meaningOf(rest);
-  if (particle.startsWith('ب') || particle === 'في') return meant?.isPlace ? rest : word;
-  if (particle === 'و') return meant ? rest : word;
-  return meant?.isTrade ? rest : word;
+  if (particle === undefined) return undefined;
+  const meant = meaningOf(word.slice(particle.length));
+  if (particle.startsWith('ب')) return meant?.isPlace ? meant : undefined;
+  if (particle === 'و') return meant?.isFiller ? undefined : meant;
+  return meant?.isTrade ? meant : undefined;
 }
-/** `Jasmins`, `Businessmen's`, `Centrale`. */
-const withoutEnd = (word: string): string =>
-  !meaningOf(word) && namesSpelled(word).length === 0 && meaningOf(word.slice(0, -1))
-    ? word.slice(0, -1)
-    : word;
 const PARTICLE = /^(?:وب?ال|وال|ولل|بال|ول|و|ل(?!ل)|ب)(?=\p{L}{2})(?!قطر$)/u;
+/** «لتأجير» says it of a name as «تأجير» does. */
+const FOR = /^(?:وال|ولل|لل|ول|ل(?!ل))(?=\p{L}{3})/u;
 
 const SERVANT = /^(?:abd|abed|abdu|abdo|abde|عبد)$/;
 const SERVANT_JOINED =
   /^(?:abdl|(?:abd|abed)(?:[aeiou]{1,2})(?:l|r(?=r)|s(?=s)|n(?=n)|z(?=z)|h(?=h))?)(?=\p{L}{3})/u;
 const FATHER = /^(?:abu|abo|abou|aba|aboul|abul|abuel|aboel|abouel|ابو|ابا|ابي)$/;
-const MOTHER = /^(?:umm|um|oum|ام)$/;
+const MOTHER = /^(?:umm|um|om|oum|ام)$/;
 /** Families of the Maghreb: `Bou Jemaa` is `Boujemaa`, `Bel Haj` `Belhaj`. */
 const MAGHREBI = /^(?:bou|bel|بو|بل)$/;
 const MASTER = /^(?:ذو|ذا|ذي|zu|dhu|thu)$/;
@@ -188,12 +213,12 @@ const isArticle = (word: string, next: string | undefined): boolean =>
   ARTICLE.test(word) || (next !== undefined && next.startsWith(SUN_ARTICLE.exec(word)?.[1] ?? '\u0000'));
 
 /** Takes apart what is written as one word: `Noureddine`, `Abdelaziz`, `نورالدين`. */
-function split({ word, isServant, isParent, hadArticle = false }: Word): Word[] {
+function split({ word, isServant, isParent, hadArticle = false }: Word, mayBeCompound: boolean): Word[] {
   if (isServant) return [{ word, isServant }];
   if (isParent) return [{ word, isParent }];
-  const { names, meant } = knownOf(word);
-  if (names.length > 0 || meant) return [{ word, hadArticle }];
-  const compound = compoundOf(word);
+  const { heard, meant } = knownOf(word);
+  if (heard.names.length > 0 || meant) return [{ word, hadArticle }];
+  const compound = mayBeCompound ? compoundOf(word) : undefined;
   if (compound) return compound.map((each) => ({ word: each }));
   if (word === 'عبدربه') return [{ word: 'ربه', isServant: true }];
   const allah = /^(\p{L}{2,})الله$/u.exec(word)?.[1];
@@ -208,6 +233,8 @@ function split({ word, isServant, isParent, hadArticle = false }: Word): Word[] 
   if (family) return [{ word: family }];
   const faith = /^(\p{L}{2,}?)(?:الدين|(?:[aeiou]{1,2}[ld]|[ae])-?dd?(?:ee|i|ie|y)ne?)$/u.exec(word)?.[1];
   if (faith && strongIn(faith)) return [{ word: faith }, { word: isArabic(word) ? 'دين' : 'din' }];
+  const plain = /^(\p{L}{3,})d(?:ee|i|ie|y)ne?$/u.exec(word)?.[1];
+  if (plain && namesSpelled(plain).length > 0) return [{ word: plain }, { word: 'din' }];
   const son = /^(?:bin|ben|ibn)(\p{L}{4,})$/u.exec(word)?.[1];
   if (son && namesSpelled(son).length > 0) return [{ word: son }];
   const bare = withoutArticle(word);
@@ -220,46 +247,62 @@ const withoutArticle = (word: string): string => {
   return word.replace(/^(?:al(?:al)?|el)(?=[^aeiou]\p{L}{2}|\p{L}{4})/u, '');
 };
 
-function partOf({ word, isServant = false, hadArticle = false }: Word, isTitle: boolean): NamePart {
-  const { meant, plain: _plain, begins: _begins, ...known } = knownOf(word);
-  const said = isServant ? undefined : meant;
+function partOf(
+  { word, isServant = false, hadArticle = false }: Word,
+  isSaidBefore: boolean,
+  isCompany: boolean,
+): NamePart {
+  const { heard, meant, meantWithin } = knownOf(word);
+  const said = isServant
+    ? undefined
+    : (meant ?? (isCompany && heard.names.length === 0 ? meantWithin : undefined));
   return {
     word,
-    ...known,
+    ...heard,
     meanings: said?.meanings ?? NO_MEANING,
-    isGeneric: said?.isGeneric ?? false,
-    isTrade: said?.isTrade ?? false,
-    isFiller: said?.isFiller ?? false,
+    // Of a person a trade is a name as any other: «طالب», «عمارة».
+    isGeneric: isCompany && (said?.isGeneric ?? false),
+    isTrade: isCompany && (said?.isTrade ?? false),
+    isFiller: isCompany && (said?.isFiller ?? false),
     isPlace: said?.isPlace ?? false,
     isServant,
     hadArticle,
-    isTitle,
+    isTitle: isSaidBefore,
+    isOfCompany: isCompany,
   };
 }
 const NO_MEANING: readonly string[] = [];
 
 /** What is found out about a word is kept: the same few hundred stand in most names. */
 function knownOf(word: string): ReturnType<typeof learn> {
-  const known = words.get(word);
+  const known = learntWords.get(word);
   if (known) return known;
-  if (words.size === MOST_WORDS) words.clear();
+  if (learntWords.size === MOST_WORDS) learntWords.clear();
   const learnt = learn(word);
-  words.set(word, learnt);
+  learntWords.set(word, learnt);
   return learnt;
 }
-const words = new Map<string, ReturnType<typeof learn>>();
+const learntWords = new Map<string, ReturnType<typeof learn>>();
 const MOST_WORDS = 5_000;
 
-const learn = (word: string) => ({
-  isArabic: isArabic(word),
-  sounds: soundsOf(word),
-  names: namesSpelled(word),
-  meant: meaningOf(word),
-  isNumber: /^\d+$/.test(word),
-  sonOf: sonOf(word),
-  plain: withoutParticle(word),
-  begins: [word, word.replace(/^ب(?=ال)|^[وب]|^ل(?!ل)/u, '')].map(withoutArticle).find(beginsPhrase),
-});
+const learn = (word: string) => {
+  const names = namesSpelled(word);
+  const meant = meaningOf(word);
+  const bare = [word, withoutArticle(word), ...(meant ? [] : [word.replace(FOR, '')])];
+  return {
+    heard: {
+      isArabic: isArabic(word),
+      sounds: soundsOf(word),
+      names,
+      isNumber: /^\d+$/.test(word),
+      sonOf: sonOf(word),
+    },
+    meant,
+    meantWithin: meant ? undefined : meantWithin(word),
+    saysCompany: bare.some((each) => isCompanyForm(each) || (names.length === 0 && saysTrade(each))),
+    begins: [word, word.replace(/^ب(?=ال)|^[وب]|^ل(?!ل)/u, '')].map(withoutArticle).find(beginsPhrase),
+  };
+};
 
 const SON_JOINED = /^(?:ben|bin|بن)(?=\p{L}{3})/u;
 function sonOf(word: string): readonly string[] | undefined {

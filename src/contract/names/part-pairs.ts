@@ -19,10 +19,14 @@ export const SAME = 0.8;
 const NEAR = 0.62;
 
 /** For each part of the shorter name its likest in the longer one, each taken once; those in their order go first. */
-export function pairsOf(few: readonly NamePart[], many: readonly NamePart[], likenessOf: Likeness): Pair[] {
+export function pairsOf(
+  shorter: readonly NamePart[],
+  longer: readonly NamePart[],
+  likenessOf: Likeness,
+): Pair[] {
   const near: (Pair & { from: number })[] = [];
-  for (const [from, part] of few.entries())
-    for (const [to, against] of many.entries()) {
+  for (const [from, part] of shorter.entries())
+    for (const [to, against] of longer.entries()) {
       const likeness = likenessOf(part, against);
       if (likeness >= NEAR)
         near.push({

@@ -1,4 +1,5 @@
 import { foldText } from '../text-folding.ts';
+import { ALSO_NAMES } from './lexicon/also-names.ts';
 import { BRAND_WORDS } from './lexicon/brand-words.ts';
 import { GOODS } from './lexicon/goods.ts';
 import { HEALTH } from './lexicon/health.ts';
@@ -94,17 +95,29 @@ function pluralOf(word: string): string {
  */
 export const meaningOf = (word: string): Meaning | undefined => meanings.get(word);
 
+const alsoNames: ReadonlySet<string> = new Set(foldText(ALSO_NAMES).split(' '));
+/** Whether a word says of a name that it is one of a company: not of «طالب», which is also somebody's name. */
+export const saysTrade = (word: string): boolean =>
+  (meaningOf(word)?.isGeneric ?? false) && !alsoNames.has(word);
+
 /** `EgyptAir`: two words that are translated each, written as one. */
 export function compoundOf(word: string): readonly [string, string] | undefined {
   if (!/^[a-z]{7,}$/.test(word)) return undefined;
   for (let at = HALF; at <= word.length - HALF + 1; at += 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (second.length + first.length > 6 && meanings.has(first) && meanings.has(second) && second !== 'men')
+    if (
+      second.length + first.length > 6 &&
+      meanings.has(first) &&
+      meanings.has(second) &&
+      !WORD_ENDS.has(second)
+    )
       return [first, second];
   }
   return undefined;
 }
 const HALF = 4;
+/** What many English words end in, and is said for several only alone: `Acumen` is no two words. */
+const WORD_ENDS: ReadonlySet<string> = new Set(['men', 'man', 'age', 'ice']);
 
 /** Whether something that is said in several words begins with it. */
 export const beginsPhrase = (word: string): boolean => firstOfPhrases.has(word);
