@@ -75,22 +75,16 @@ function matchAcronym(one: readonly NamePart[], other: readonly NamePart[]): Nam
   return isOne(one, other) || isOne(other, one) ? { score: 75, reason: 'partMissing' } : null;
 }
 
-/** What a part is like follows from its word, from whether it is said of a servant, and whether it is a trade. */
+/** What two parts are like follows from what they are taken as. */
 function remembered(likenessOf: Likeness): Likeness {
   const known = new Map<string, Map<string, number>>();
-  const said = ({ word, isServant, isGeneric, isTrade, meanings }: NamePart): string => {
-    if (isServant) return `^${word}`;
-    return meanings.length > 0
-      ? `${isGeneric ? '~' : ''}${isTrade ? '*' : ''}${meanings.length}${word}`
-      : word;
-  };
   return (one, other) => {
-    const beside = known.get(said(one)) ?? new Map<string, number>();
-    if (beside.size === 0) known.set(said(one), beside);
-    let likeness = beside.get(said(other));
+    let beside = known.get(one.likenessKey);
+    if (!beside) known.set(one.likenessKey, (beside = new Map<string, number>()));
+    let likeness = beside.get(other.likenessKey);
     if (likeness === undefined) {
       likeness = likenessOf(one, other);
-      beside.set(said(other), likeness);
+      beside.set(other.likenessKey, likeness);
     }
     return likeness;
   };

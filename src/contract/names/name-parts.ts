@@ -40,6 +40,8 @@ export interface NamePart {
   readonly isServant: boolean;
   /** The whole name says of itself that it is one of a company. */
   readonly isOfCompany: boolean;
+  /** The same for parts that are compared alike: the word, and whether it is taken as a servant, a meaning, a trade. */
+  readonly likenessKey: string;
 }
 
 /** `M.` of `Mohamed`, `Sh.` of `Sherif`. */
@@ -47,7 +49,9 @@ export const isInitial = ({ word, isNumber }: Pick<NamePart, 'word' | 'isNumber'
   (word.length === 1 && !isNumber) || /^[cdgkst]h$/.test(word);
 
 /** The parts of a name in their order, without what says nothing about whose it is. */
-export function partsOf(name: string): NamePart[] {
+export const partsOf = remembering(takeApart);
+
+function takeApart(name: string): readonly NamePart[] {
   const said = wordsOf(name);
   const isSaid = said.some((word, at) => knownOf(word).saysCompany && !(at === 0 && TWO_LETTERS.test(word)));
   const noted = familyLast(withoutNotes(name, isSaid));
@@ -256,8 +260,10 @@ function partOf(
   const said = isServant
     ? undefined
     : (meant ?? (isCompany && heard.names.length === 0 ? meantWithin : undefined));
+  const kind = `${isServant ? '^' : ''}${said ? said.meanings.length : ''}${isCompany && said?.isGeneric ? '~' : ''}${isCompany && said?.isTrade ? '*' : ''}`;
   return {
     word,
+    likenessKey: kind + word,
     ...heard,
     meanings: said?.meanings ?? NO_MEANING,
     // Of a person a trade is a name as any other: «طالب», «عمارة».
@@ -273,19 +279,22 @@ function partOf(
 }
 const NO_MEANING: readonly string[] = [];
 
-/** What is found out about a word is kept: the same few hundred stand in most names. */
-function knownOf(word: string): ReturnType<typeof learn> {
-  const known = learntWords.get(word);
-  if (known) return known;
-  if (learntWords.size === MOST_WORDS) learntWords.clear();
-  const learnt = learn(word);
-  learntWords.set(word, learnt);
-  return learnt;
+/** What is found out is kept for a while: the same few hundred words, and names, are met again and again. */
+function remembering<Found>(find: (text: string) => Found): (text: string) => Found {
+  const found = new Map<string, Found>();
+  return (text) => {
+    let known = found.get(text);
+    if (known === undefined) {
+      if (found.size === MOST_KEPT) found.clear();
+      known = find(text);
+      found.set(text, known);
+    }
+    return known;
+  };
 }
-const learntWords = new Map<string, ReturnType<typeof learn>>();
-const MOST_WORDS = 5_000;
+const MOST_KEPT = 5_000;
 
-const learn = (word: string) => {
+const knownOf = remembering((word: string) => {
   const names = namesSpelled(word);
   const meant = meaningOf(word);
   const bare = [word, withoutArticle(word), ...(meant ? [] : [word.replace(FOR, '')])];
@@ -302,7 +311,7 @@ const learn = (word: string) => {
     saysCompany: bare.some((each) => isCompanyForm(each) || (names.length === 0 && saysTrade(each))),
     begins: [word, word.replace(/^ب(?=ال)|^[وب]|^ل(?!ل)/u, '')].map(withoutArticle).find(beginsPhrase),
   };
-};
+});
 
 const SON_JOINED = /^(?:ben|bin|بن)(?=\p{L}{3})/u;
 function sonOf(word: string): readonly string[] | undefined {
