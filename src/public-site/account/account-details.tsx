@@ -12,10 +12,10 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Fact } from '#ui/text/fact.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
-import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { ContactFacts } from './contact-facts.tsx';
 import styles from './account-details.module.css';
 
 // For who corrects something: the page stands without it.
@@ -71,12 +71,7 @@ export function AccountDetails() {
             <UserText>{ownNameIn(language, account.name, account)}</UserText>
           </p>
           <dl className={styles.list}>
-            <Fact label={t('auth:email')}>
-              <Ltr>{account.email}</Ltr>
-            </Fact>
-            <Fact label={t('auth:mobile')}>
-              <PhoneText>{account.mobileNumber}</PhoneText>
-            </Fact>
+            <ContactFacts account={account} />
             <Fact label={t('auth:whatsapp')}>
               <PhoneText>{account.whatsAppNumber}</PhoneText>
             </Fact>

@@ -16,6 +16,14 @@ const OFFICE = 1;
 
 beforeAll(() => keepSameHours(pool, { first: FIRST, other: OTHER, office: OFFICE, areas: [[1], [1]] }));
 
+const dispute = {
+  caseTitle: 'نزاع',
+  caseDescription: 'نزاع على عقد إيجار',
+  consultationTypeId: 2,
+  areaId: 1,
+};
+const atTheOffice = { ...dispute, branchId: OFFICE, way: 'office' };
+
 const recordSchema = z.looseObject({
   status: z.string(),
   consultantId: z.number().nullable(),
@@ -29,12 +37,7 @@ const slots = async (): Promise<string[]> => {
 /** A client has chosen a time, which a lawyer keeps. */
 async function wishedOf(consultantId: number, wishedAt: string): Promise<number> {
   const { id } = await on.send(consultations, 'User', {
-    caseTitle: 'نزاع',
-    caseDescription: 'نزاع على عقد إيجار',
-    consultationTypeId: 2,
-    areaId: 1,
-    branchId: OFFICE,
-    way: 'office',
+    ...atTheOffice,
     wishedAt,
   });
   for (const sql of [
@@ -80,10 +83,7 @@ it('an hour stayed taken although its consultation had been completed before', a
 
 it('staff were not told that a lawyer of the other office is away', async () => {
   const { id } = await on.send(consultations, 'User', {
-    caseTitle: 'نزاع',
-    caseDescription: 'نزاع على عقد إيجار',
-    consultationTypeId: 2,
-    areaId: 1,
+    ...dispute,
     branchId: 2,
   });
   const at = new Date(Date.now() + 9 * 86_400_000).toISOString();
@@ -129,12 +129,7 @@ it('a client who came from the page of one lawyer was given whoever was free', a
     host.call('POST', '/api/Consultations/Add', {
       as: 'User',
       body: {
-        caseTitle: 'نزاع',
-        caseDescription: 'نزاع على عقد إيجار',
-        consultationTypeId: 2,
-        areaId: 1,
-        branchId: OFFICE,
-        way: 'office',
+        ...atTheOffice,
         wishedAt: at,
         consultantId,
       },
@@ -192,12 +187,7 @@ describe('a consultant whose account is suspended', () => {
       const answer = await host.call('POST', '/api/Consultations/Add', {
         as: 'User',
         body: {
-          caseTitle: 'نزاع',
-          caseDescription: 'نزاع على عقد إيجار',
-          consultationTypeId: 2,
-          areaId: 1,
-          branchId: OFFICE,
-          way: 'office',
+          ...atTheOffice,
           wishedAt: before[9],
         },
       });

@@ -36,6 +36,18 @@ async function opposed(name: string) {
   return { naming: naming.id, id };
 }
 
+/** The same, where a client whose record names somebody else is against it as well. */
+async function opposedBoth(name: string, [clientAr, clientEn]: [string, string]) {
+  const { naming, id } = await opposed(name);
+  const known = await clientNamed(clientAr, clientEn);
+  await pool.query(`update requests set client_id = $2, status = 'Resolved' where id = $1`, [naming, known]);
+  await write(requests, id, [
+    { nameAr: name, side: 'other' },
+    { nameAr: clientAr, side: 'other' },
+  ]);
+  return { naming, id, known };
+}
+
 describe('what was found and nobody decided waits also when the other side is named no more', () => {
   it('where the party was taken off its record, with the name as it was', async () => {
     const { naming, id } = await opposed('قحطان الزهراوي');
@@ -66,16 +78,7 @@ describe('what was found and nobody decided waits also when the other side is na
   });
 
   it('but of somebody who was erased no name stays, and nobody could see what to decide', async () => {
-    const { naming, id } = await opposed('ضرغام البسطامي');
-    const known = await clientNamed('طلحة الشنقيطي', 'Talha Alshinqiti');
-    await pool.query(`update requests set client_id = $2, status = 'Resolved' where id = $1`, [
-      naming,
-      known,
-    ]);
-    await write(requests, id, [
-      { nameAr: 'ضرغام البسطامي', side: 'other' },
-      { nameAr: 'طلحة الشنقيطي', side: 'other' },
-    ]);
+    const { naming, id, known } = await opposedBoth('ضرغام البسطامي', ['طلحة الشنقيطي', 'Talha Alshinqiti']);
     const waiting = async () => (await conflictsOf(requests, id)).filter(({ settled }) => settled === null);
     expect((await waiting()).map(({ other }) => other?.nameAr).toSorted()).toEqual([
       'ضرغام البسطامي',
@@ -135,16 +138,7 @@ describe('what was found and nobody decided waits also when the other side is na
   );
 
   it('and of what was decided about somebody who was erased it is told what they were, without a name', async () => {
-    const { naming, id } = await opposed('مهيار السرقسطي');
-    const known = await clientNamed('أيهم البلنسي', 'Ayham Albalansi');
-    await pool.query(`update requests set client_id = $2, status = 'Resolved' where id = $1`, [
-      naming,
-      known,
-    ]);
-    await write(requests, id, [
-      { nameAr: 'مهيار السرقسطي', side: 'other' },
-      { nameAr: 'أيهم البلنسي', side: 'other' },
-    ]);
+    const { naming, id, known } = await opposedBoth('مهيار السرقسطي', ['أيهم البلنسي', 'Ayham Albalansi']);
     const counted = async () => (await conflictsOf(requests, id)).filter(({ settled }) => settled === null);
     for (const hit of await counted()) await decide(requests, id, { conflictId: hit.id, ...clear });
     const comparedAs = async () => {
