@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { nameKeys } from '#contract/names/name-keys.ts';
+import { nameKeys, searchKeys } from '#contract/names/name-keys.ts';
 import { MATCH_FROM, matchNames } from '#contract/names/name-match.ts';
 import { isOfCompany, partsOf } from '#contract/names/name-parts.ts';
 
@@ -25,8 +25,8 @@ type NamePair = ReturnType<typeof pairsIn>[number];
 
 const isFound = ({ a, b }: NamePair): boolean => {
   const keys = new Set(nameKeys(b));
-  // As the host does it: what has no key in common is never compared.
-  return nameKeys(a).some((key) => keys.has(key)) && (matchNames(a, b)?.score ?? 0) >= MATCH_FROM;
+  // As the host does it: who is not found by a key is never compared.
+  return searchKeys(nameKeys(a)).some((key) => keys.has(key)) && (matchNames(a, b)?.score ?? 0) >= MATCH_FROM;
 };
 const isCompany = ({ a, b }: NamePair): boolean => [a, b].some((name) => isOfCompany(partsOf(name)));
 

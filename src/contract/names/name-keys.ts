@@ -3,8 +3,9 @@ import { type NamePart, isInitial, isOfCompany, partsOf } from './name-parts.ts'
 import { isWeak, soundsOf } from './name-sounds.ts';
 
 /**
- * What a name is found by: two names that may be one share a key. Keys are the consonants that both scripts agree on,
- * of every two parts; one part alone is a key where the name has no other that tells it from others.
+ * What a name is found by: of two names that may be one, one has a key that the other is looked for by (`searchKeys`).
+ * Keys are the consonants that both scripts agree on, of every two parts; one part alone is a key where the name has no
+ * other that tells it from others.
  */
 export function nameKeys(name: string): string[] {
   const parts = partsOf(name);
@@ -25,13 +26,14 @@ export function nameKeys(name: string): string[] {
     for (const other of paired.slice(at + 1)) add(ones, partKeys(other, isSpelled));
     // All but the family may be written by their first letters.
     const last = paired.at(-1);
-    if (paired.length > 2 && last && last !== part) add(firstKeys(part), partKeys(last, isSpelled));
+    if (paired.length > 2 && last && last !== part && !isInitial(part))
+      add(firstKeys(part, WHOLE), partKeys(last, isSpelled));
   });
   for (const part of kept) {
     const ones = partKeys(part);
     // Of two parts one may be written with another letter, or by its first alone.
     const [other] = named.length === 2 ? named.filter((each) => each !== part) : [];
-    if (other) add(ones, edgesOf(other));
+    if (other && !isInitial(part)) add(ones, edgesOf(other));
     if (named.length === 1 || isOfCompany(parts)) for (const one of ones) keys.add(`=${one}`);
   }
   // Written in one word or in two.
@@ -45,6 +47,21 @@ export function nameKeys(name: string): string[] {
   }
   return [...keys];
 }
+
+/**
+ * What others are looked for by who may be somebody with these keys. An initial stands for every name that begins with
+ * it; two whole names are not one because they begin alike.
+ */
+export const searchKeys = (keys: readonly string[]): string[] => [
+  ...new Set(
+    keys.flatMap((key) => {
+      if (key.includes(WHOLE)) return [key.replaceAll(WHOLE, INITIAL)];
+      return key.includes(INITIAL) ? [key, key.replaceAll(INITIAL, WHOLE)] : [key];
+    }),
+  ),
+];
+/** Before a first letter that stands there alone, and before the one of a whole name; both sort behind all letters. */
+const [INITIAL, WHOLE] = ['|', '~'];
 
 /** What a number of an identity or a registration is found by; `null` where there is none. */
 export function numberKey(number: string): string | null {
@@ -63,36 +80,40 @@ const KEYS_MAX = 6;
 
 /** The consonants of a part, a dot where it has none; several where one letter may be heard as several. */
 function partKeys(part: NamePart, isSpelled = false): string[] {
-  if (isInitial(part)) return firstKeys(part);
+  if (isInitial(part)) return firstKeys(part, INITIAL);
   const { names, meanings, sounds, sonOf } = part;
   const keys = meanings.map((meaning) => `*${meaning}`);
   if (part.isNumber) return [`*${part.word}`, ...keys];
   // What all companies say is translated and hardly spelled; of one such word alone it may be a family.
   if (part.isGeneric && !isSpelled) return keys;
-  const spelled = names.length > 0 ? names.map(soundsOf) : [sounds, ...(sonOf ? [sonOf] : [])];
+  // What is spelled as a listed name may be another one: `David` is «داود», and «ديفيد».
+  const spelled = [...names.map(soundsOf), sounds, ...(sonOf && names.length === 0 ? [sonOf] : [])];
   for (const each of spelled) keys.push(...skeletonsOf(each));
   return [...new Set(keys)].map((key) => (key === '' ? '.' : key)).slice(0, KEYS_MAX);
 }
 
-/** The first and the last consonant, each marked as what it is. */
-const edgesOf = (part: NamePart): string[] => [
-  ...partKeys(part)
-    .filter((key) => !/^[*^]/.test(key))
-    .flatMap((key) => [`^${key.slice(0, 1)}`, `$${key.slice(-1)}`]),
-  ...firstKeys(part),
-];
+/** The first and the last consonant, each marked as what it is, and what an initial would say. */
+const edgesOf = (part: NamePart): string[] =>
+  isInitial(part)
+    ? []
+    : [
+        ...partKeys(part)
+          .filter((key) => !key.startsWith('*'))
+          .flatMap((key) => [`^${key.slice(0, 1)}`, `$${key.slice(-1)}`]),
+        ...firstKeys(part, WHOLE),
+      ];
 
 /** What a part begins with, as an initial says it; a dot for what is no consonant in both scripts. */
-function firstKeys({ sounds, isServant, isGeneric }: NamePart): string[] {
+function firstKeys({ sounds, isServant, isGeneric }: NamePart, mark: string): string[] {
   if (isGeneric) return [];
   const [first = ''] = sounds;
   const isDotted = isServant || isWeak(first) || 'wy'.includes(first);
   const heard = isWeak(first) || 'wy'.includes(first) ? [] : (CLASSES.get(first) ?? [first]);
   const firsts = heard.map((letters) => letters.slice(0, 1));
   const keys = [...firsts, ...firsts.flatMap((letter) => LATIN_FIRST[letter] ?? [])].map(
-    (letter) => `^${letter}`,
+    (letter) => mark + letter,
   );
-  return [...new Set([...(isDotted ? ['^.'] : []), ...keys])];
+  return [...new Set([...(isDotted ? [`${mark}.`] : []), ...keys])];
 }
 
 /** `K.` is also said of a Khalid, `S.` of a Sherif. */

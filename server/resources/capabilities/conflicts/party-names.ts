@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { PartySide } from '#contract/conflicts.ts';
-import { nameKeys, numberKey } from '#contract/names/name-keys.ts';
+import { nameKeys, numberKey, searchKeys } from '#contract/names/name-keys.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 
 /** Somebody whom the firm knows by name: a party of a record, or a client. */
@@ -60,7 +60,7 @@ const keysOf = ({ nameAr, nameEn, number }: Pick<KnownParty, 'nameAr' | 'nameEn'
 ];
 
 /**
- * Whoever has a key in common and stands on another side: a client of both, or an opponent of both, is no conflict. The
+ * Whoever may be the same and stands on another side: a client of both, or an opponent of both, is no conflict. The
  * record's own parties are not asked about.
  */
 export async function candidatesFor(
@@ -71,7 +71,7 @@ export async function candidatesFor(
   const { rows } = await client.query<KnownParty>(
     `select ${COLUMNS} from party_names where keys && $1::text[] and side <> $2
      and (of_resource, of_id) is distinct from ($3::text, $4::int)`,
-    [keys, side, record.resource, record.recordId],
+    [searchKeys(keys), side, record.resource, record.recordId],
   );
   return rows;
 }
