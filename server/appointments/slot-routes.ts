@@ -2,16 +2,12 @@ import {
   type FreeSlots,
   type OwnSlotQuery,
   type SlotQuery,
-  SLOT_DAYS_MAX,
   freeSlotsPath,
   freeSlotsSchema,
   ownSlotQuerySchema,
   slotQuerySchema,
 } from '#contract/appointments.ts';
-import { AppError } from '#contract/errors.ts';
-import { freeSlots } from '#contract/free-slots.ts';
 import type { Matter } from '#contract/matter.ts';
-import { dayAfter } from '#contract/office-days.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { WAYS } from '#contract/ways.ts';
 import type { Host } from '../host.ts';
@@ -20,7 +16,7 @@ import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
 import { givenMeetingOf, isAskedFor, meetingOf } from './booking-moves.ts';
-import { type Meeting, type OwnAppointment, readSlotCalendar } from './slot-calendar.ts';
+import { type Asked, readFreeSlots } from './read-free-slots.ts';
 
 interface Bookable {
   readonly matter: Matter;
@@ -99,31 +95,8 @@ const DAYS = [
   { name: 'To', description: 'Last day of the office', schema: { type: 'string', format: 'date' } },
 ] as const;
 
-interface Asked {
-  readonly meeting: Meeting;
-  /** Default: it is for nothing that is there yet. */
-  readonly own?: OwnAppointment;
-  /** With whom alone. Default: with everybody, also whoever is walled off, or it would tell of the wall. */
-  readonly only?: unknown;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-async function readFree(host: Host, { meeting, own, only, from, to }: Asked): Promise<FreeSlots> {
-  const now = Date.now();
-  const calendar = await readSlotCalendar(host.pool, meeting, { now, own, only });
-  if (!calendar) throw new AppError('notFound');
-  const firstDay = from && from > calendar.firstDay ? from : calendar.firstDay;
-  const last = to && to < calendar.lastDay ? to : calendar.lastDay;
-  const most = dayAfter(firstDay, SLOT_DAYS_MAX);
-  const consultants = calendar.consultants.filter(
-    ({ id }) => only === undefined || !calendar.walledOff.includes(id),
-  );
-  // Whoever asks for later days than can be booked is shown none.
-  const slots =
-    firstDay > calendar.lastDay
-      ? []
-      : freeSlots({ ...calendar, consultants, now, firstDay, lastDay: last < most ? last : most });
+async function readFree(host: Host, asked: Asked): Promise<FreeSlots> {
+  const { calendar, slots } = await readFreeSlots(host.pool, asked);
   const { timeZone, fee, rules } = calendar;
   return {
     slots: slots.map(({ at }) => new Date(at).toISOString()),

@@ -63,6 +63,29 @@ export const timeProblemsSchema = z.object({
 export const timeProblemsPath = (resource: AnyResource, id?: number): string =>
   callPath(resource, 'GetTimeProblems', id);
 
+/** What staff ask before they offer a record a time: with whom. Default: with whoever may take care of it. */
+export const offerQuerySchema = caseless({ ConsultantId: numeric(idSchema).optional() }).transform(
+  ({ ConsultantId }) => ({ consultantId: ConsultantId }),
+);
+export type OfferQuery = z.output<typeof offerQuerySchema>;
+
+/** Some free times that staff may offer, soonest first. */
+export const offeredTimesSchema = z.array(
+  z.object({
+    /** ISO 8601 in UTC. */
+    at: z.string(),
+    consultantId: idSchema,
+    /** In the reader's language. */
+    consultantName: z.string(),
+  }),
+);
+
+export type OfferedTimes = z.output<typeof offeredTimesSchema>;
+
+/** Where staff ask: `/api/Consultations/GetTimesToOffer/7`. */
+export const timesToOfferPath = (resource: AnyResource, id?: number): string =>
+  callPath(resource, 'GetTimesToOffer', id);
+
 /** Free appointments: who is busy with what is not told. */
 export const freeSlotsSchema = z.object({
   /** ISO 8601 in UTC, soonest first. */

@@ -92,6 +92,30 @@ export function freeSlots(question: SlotQuestion): Slot[] {
 }
 
 /**
+ * A few of many: those of the soonest days, of each day some that are spread over it.
+ * @param slots soonest first
+ * @param timeZone of the office, whose days count
+ */
+export function fewSlots(
+  slots: readonly Slot[],
+  timeZone: string,
+  { days, perDay }: { readonly days: number; readonly perDay: number },
+): Slot[] {
+  const ofDays = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = dayIn(new Date(slot.at), timeZone);
+    ofDays.set(day, [...(ofDays.get(day) ?? []), slot]);
+  }
+  return [...ofDays.values()].slice(0, days).flatMap((ofDay) => {
+    const count = Math.min(perDay, ofDay.length);
+    return Array.from(
+      { length: count },
+      (_, nth) => ofDay[Math.floor((nth * ofDay.length) / count)] ?? [],
+    ).flat();
+  });
+}
+
+/**
  * What speaks against a time that nobody has offered: staff may choose any.
  * @param at milliseconds since 1970
  * @param consultant whoever keeps no hours there is asked by people

@@ -84,6 +84,14 @@ test(
       const schedule = say('تحديد موعد', 'Schedule');
       await staff.getByRole('button', { name: schedule, exact: true }).click();
       await expect(dialog.getByText(say('المواعيد بتوقيت القاهرة', 'Times shown for Cairo'))).toBeVisible();
+      const times = dialog.getByRole('region', { name: say('أوقات متاحة', 'Free times') });
+      await times.getByRole('button').nth(1).click();
+      await expect(times.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+      await expect(at).toHaveValue(/T\d\d:\d\d$/);
+      await expect(dialog.getByRole('searchbox', { name: say('المستشار', 'Consultant') })).not.toHaveValue(
+        '',
+      );
+      await lookAt(staff, `schedule-offered-${say('ar', 'en')}`);
       await at.fill('2020-01-06T10:00');
       await dialog.getByRole('searchbox', { name: say('المستشار', 'Consultant') }).click();
       await staff.getByRole('listbox').getByRole('option').first().click();

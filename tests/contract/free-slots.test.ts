@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsultantTimes, type SlotRules, freeSlots, timeProblems } from '#contract/free-slots.ts';
+import {
+  type ConsultantTimes,
+  type SlotRules,
+  fewSlots,
+  freeSlots,
+  timeProblems,
+} from '#contract/free-slots.ts';
 import { WEEK_DAYS } from '#contract/week.ts';
 
 const rules: SlotRules = { minutes: 60, bufferMinutes: 0, leadHours: 0, daysAhead: 400 };
@@ -241,3 +247,24 @@ interface OfficeRules {
   timeZone: string;
   minutes: number;
 }
+
+it('staff are offered a few times of the soonest days, spread over each day', () => {
+  const all = slots({
+    from: '2026-03-15',
+    to: '2026-03-20',
+    consultants: [consultant({ hours: WEEK_DAYS.map((day) => ({ day, opens: '08:00', closes: '16:00' })) })],
+  });
+  const few = fewSlots(all, 'Asia/Riyadh', { days: 2, perDay: 4 });
+  expect(few.map(({ at }) => new Date(at).toISOString().slice(5, 16))).toEqual([
+    '03-15T05:00',
+    '03-15T07:00',
+    '03-15T09:00',
+    '03-15T11:00',
+    '03-16T05:00',
+    '03-16T07:00',
+    '03-16T09:00',
+    '03-16T11:00',
+  ]);
+  expect(fewSlots(all.slice(0, 2), 'Asia/Riyadh', { days: 2, perDay: 4 })).toEqual(all.slice(0, 2));
+  expect(fewSlots([], 'Asia/Riyadh', { days: 2, perDay: 4 })).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { isClosed } from '#contract/workflow.ts';
 import { book, chooseConsultant, isTaken, release } from '../../appointments/book.ts';
 import { askedMeetingOf, feeOf, meetingOf } from '../../appointments/booking-moves.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from '../../appointments/check-way.ts';
+import { offerRoutes } from '../../appointments/offer-route.ts';
 import { refuseManyWishes } from '../../appointments/open-wishes.ts';
 import { takesMeetings } from '../../appointments/slot-calendar.ts';
 import { slotRoutes } from '../../appointments/slot-routes.ts';
@@ -29,6 +30,7 @@ export const bookings: Capability = {
       routes: (host) => [
         ...slotRoutes(host, { matter, calendar, booking, table, tables }),
         ...timeProblemRoutes(host, table, tables),
+        ...offerRoutes(host, { booking, table, tables }),
       ],
       async resolveStored(client, values, before) {
         if (before) return {};

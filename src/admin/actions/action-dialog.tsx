@@ -19,6 +19,7 @@ import { BusyButton } from '../busy-button.tsx';
 import { useClash } from './use-clash.ts';
 import { ClashNotice } from './clash-notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { OfferedTimes } from './offered-times.tsx';
 import { useActionWords } from './use-action-words.ts';
 
 interface ActionDialogProps {
@@ -50,6 +51,8 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       onClose();
     },
   });
+  // What the client chose is confirmed; for what staff choose they are offered times.
+  const offered = action.clash?.hours && !action.clash.isKept ? action.clash : undefined;
   const clash = useClash({ resource, record, action, values: form.values });
   // What was typed stands there to be taken along: it is not asked again, by Enter neither.
   const error = form.refusalOf(run.error);
@@ -78,7 +81,18 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       <PlaceClock resource={resource} record={record}>
         <form {...form.formProps} onSubmit={handleSubmit} className={styles.form}>
           <DraftNotice offer={form.offer} version={record.version} />
-          <ActionFields resource={resource} fields={fields} form={form} />
+          <ActionFields
+            resource={resource}
+            fields={fields}
+            form={form}
+            under={
+              offered && {
+                [offered.when]: (
+                  <OfferedTimes resource={resource} record={record} clash={offered} form={form} />
+                ),
+              }
+            }
+          />
           {action.clash && (
             <ClashNotice
               resource={resource}

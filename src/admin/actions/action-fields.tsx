@@ -10,7 +10,7 @@ interface ActionFieldsProps {
   fields: FieldMap;
   form: Pick<SchemaForm<Values>, 'values' | 'errors' | 'setFieldValue'>;
   /** What stands under a field, by its key. */
-  under?: Readonly<Record<string, ReactNode>>;
+  under?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** What an action wants to know. */

@@ -2,6 +2,8 @@ import type { adminConsultations as en } from '#locales/en/admin-consultations.t
 
 export const adminConsultations: typeof en = {
   timeZone: 'المواعيد بتوقيت {{city}}',
+  freeTimes: 'أوقات متاحة',
+  noFreeTimes: 'لا وقت متاح في الأيام القابلة للحجز.',
   conflictWarning: 'لدى {{name}} موعد آخر في هذا الوقت.',
   outsideHours: 'الوقت خارج ساعات عمل المستشار أو أيام المكتب.',
   past: 'مضى هذا الوقت.',

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import {
   type FreeSlots,
+  type OfferedTimes,
   freeSlotsPath,
   freeSlotsSchema,
+  offeredTimesSchema,
   timeProblemsPath,
   timeProblemsSchema,
+  timesToOfferPath,
 } from '#contract/appointments.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { CustomCall } from './custom-call.ts';
@@ -30,5 +33,18 @@ export const timeProblemsCall = (
   method: 'get',
   url: `${timeProblemsPath(resource, id)}?${new URLSearchParams({ consultantId: String(consultantId), at }).toString()}`,
   answer: timeProblemsSchema,
+  words: { fallback: 'readFailed', messages: resource.messages },
+});
+
+/** GET `GetTimesToOffer`: some free times for a record, with one consultant or with whoever may take care of it. */
+export const timesToOfferCall = (
+  resource: AnyResource,
+  id: number,
+  consultantId: number | null,
+): CustomCall<OfferedTimes> => ({
+  method: 'get',
+  url: timesToOfferPath(resource, id),
+  ...(consultantId !== null && { query: { ConsultantId: String(consultantId) } }),
+  answer: offeredTimesSchema,
   words: { fallback: 'readFailed', messages: resource.messages },
 });

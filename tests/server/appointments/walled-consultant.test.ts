@@ -1,10 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freeSlotsPath, freeSlotsSchema } from '#contract/appointments.ts';
+import {
+  freeSlotsPath,
+  freeSlotsSchema,
+  offeredTimesSchema,
+  timesToOfferPath,
+} from '#contract/appointments.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
+import { keepSameHours } from '#tests/support/same-hours.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();
@@ -20,20 +26,7 @@ let colleague: number;
 beforeAll(async () => {
   colleague = await host.userIdOf('CustomerService');
   await pool.query('update users set lawyer_id = $2 where id = $1', [colleague, WALLED]);
-  await pool.query('update appointment_settings set open_wishes = 1000');
-  // Those of the samples stand by the hour of the day.
-  await pool.query('delete from appointments where consultant_id = any($1)', [[WALLED, OTHER]]);
-  await pool.query('update lawyers set category_ids = array[1] where id = any($1)', [[WALLED, OTHER]]);
-  await pool.query(
-    'update consultant_hours set deleted_at = now() where not (consultant_id = $1 and branch_id = 1)',
-    [WALLED],
-  );
-  await pool.query(
-    `insert into consultant_hours (consultant_id, branch_id, hours, at_office, by_video, by_phone)
-     select $2, branch_id, hours, at_office, by_video, by_phone from consultant_hours
-     where consultant_id = $1 and deleted_at is null`,
-    [WALLED, OTHER],
-  );
+  await keepSameHours(pool, { first: WALLED, other: OTHER, office: 1, areas: [[1], [1]] });
 });
 
 const recordSchema = z.looseObject({
@@ -145,6 +138,18 @@ it('nor when the client chooses another time', async () => {
     expect(moved.status).toBe(200);
     expect(await read(id)).toMatchObject({ consultantId: OTHER });
   }
+});
+
+it('staff are not offered a time of a lawyer who is walled off from the case', async () => {
+  const [first = ''] = await slots();
+  const id = await withColleague(first);
+  const offered = async () => {
+    const { body } = await host.call('GET', timesToOfferPath(consultations, id), { as: 'Admin' });
+    return new Set(offeredTimesSchema.parse(body.data).map(({ consultantId }) => consultantId));
+  };
+  expect(await offered()).toEqual(new Set([WALLED]));
+  await wallOffColleague(id);
+  expect(await offered()).toEqual(new Set([OTHER]));
 });
 
 describe('a client who compares what is free for everybody with what is free for their own', () => {
