@@ -190,6 +190,7 @@ it('goes by the best of the names that a party has', () => {
 it.each([
   ['Abdel Rahman El-Kahtany', 'عبدالرحمن القحطاني'],
   ['M. Alharbi', 'محمد الحربي'],
+  ['Mohamed Hassan S.', 'M. H. S.'],
   ['Hassan Alqahtani', 'Hassan Alqahtami'],
   ['Talaat Moustafa Holding', 'مجموعة طلعت مصطفى'],
   ['Nile', 'شركة النيل للتجارة'],

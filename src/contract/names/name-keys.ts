@@ -19,7 +19,7 @@ export function nameKeys(name: string): string[] {
   const isSpelled = parts.length - telling.length === 1;
   const keys = new Set<string>();
   const add = (ones: readonly string[], others: readonly string[]): void => {
-    for (const one of ones) for (const other of others) keys.add([one, other].sort().join(' '));
+    for (const one of ones) for (const other of others) keys.add(keyOfBoth(one, other));
   };
   paired.forEach((part, at) => {
     const ones = partKeys(part, isSpelled);
@@ -55,13 +55,19 @@ export function nameKeys(name: string): string[] {
 export const searchKeys = (keys: readonly string[]): string[] => [
   ...new Set(
     keys.flatMap((key) => {
-      if (key.includes(WHOLE)) return [key.replaceAll(WHOLE, INITIAL)];
-      return key.includes(INITIAL) ? [key, key.replaceAll(INITIAL, WHOLE)] : [key];
+      const [ones = [], others] = key.split(' ').map(soughtBy);
+      return others ? ones.flatMap((one) => others.map((other) => keyOfBoth(one, other))) : ones;
     }),
   ),
 ];
-/** Before a first letter that stands there alone, and before the one of a whole name; both sort behind all letters. */
+const keyOfBoth = (one: string, other: string): string => [one, other].sort().join(' ');
+
+/** Before a first letter that stands there alone, and before the one of a whole name. */
 const [INITIAL, WHOLE] = ['|', '~'];
+function soughtBy(part: string): string[] {
+  if (part.startsWith(WHOLE)) return [INITIAL + part.slice(1)];
+  return part.startsWith(INITIAL) ? [part, WHOLE + part.slice(1)] : [part];
+}
 
 /** What a number of an identity or a registration is found by; `null` where there is none. */
 export function numberKey(number: string): string | null {
