@@ -18,7 +18,7 @@ interface HousekeepingOptions {
 
 /** So often the totals of lists are folded: a read sums what was written since. */
 const COMPACT_EVERY = 10_000;
-/** What has a set time is looked for so often; a round that takes longer is not begun twice. */
+/** What has a set time is looked for so often; a round that takes longer is not begun twice, and no other waits for it. */
 const DUE_EVERY = 2_000;
 /** What is due soon is looked for so often; each is told once. */
 const REMIND_EVERY = 60_000;
@@ -40,13 +40,15 @@ export function startHousekeeping({ pool, log, more, rounds, reminders }: Housek
     for (const remind of reminders)
       remind().catch((error: unknown) => log.warn({ err: error }, 'Nobody could be reminded.'));
   }, REMIND_EVERY);
-  let isUnderWay = false;
+  const underWay = new Set<() => Promise<void>>();
   const due = setInterval(() => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    Promise.all(rounds.map((round) => round()))
-      .catch((error: unknown) => log.warn({ err: error }, 'What is due could not be done.'))
-      .finally(() => (isUnderWay = false));
+    for (const round of rounds) {
+      if (underWay.has(round)) continue;
+      underWay.add(round);
+      round()
+        .catch((error: unknown) => log.warn({ err: error }, 'What is due could not be done.'))
+        .finally(() => underWay.delete(round));
+    }
   }, DUE_EVERY);
   const all = [timer, compaction, due, reminding];
   for (const each of all) each.unref();

@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
 import { compactTotals } from '#server/db/kept-totals.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { indexNames } from '#server/resources/capabilities/conflicts/party-names.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { temporaryPostgres } from '#tests/support/temporary-postgres.ts';
 import { handLists, listNames } from './hand-lists.ts';
@@ -38,8 +40,8 @@ export async function sizeOf(folder: string): Promise<number> {
 }
 
 /**
- * Makes the tables and fills them. Vacuumed and its totals folded at once, as PostgreSQL and the host would
- * do within the next minute: not in the middle of a measurement.
+ * Makes the tables and fills them. Vacuumed, its totals folded and what names are found by written at once, as PostgreSQL
+ * and the host would do within the next minutes: not in the middle of a measurement.
  * @param rows users and requests, and questions where they are wanted
  * @param more what else is put in
  * @returns seconds that the seed took, vacuum not included
@@ -70,6 +72,9 @@ export async function fillDatabase(
     });
     const seconds = (performance.now() - startedAt) / 1000;
     await compactTotals(database.pool);
+    const keyedAt = performance.now();
+    await withTransaction(database.pool, indexNames);
+    console.log(`what names are found by written in ${((performance.now() - keyedAt) / 1000).toFixed(0)} s`);
     await database.pool.query('vacuum (analyze)');
     await database.pool.query('checkpoint');
     return seconds;

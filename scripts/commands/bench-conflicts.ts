@@ -50,7 +50,6 @@ await withUndo(async (undo) => {
     if (!response.ok) throw new Error(`${response.status}: ${text}`);
     return performance.now() - startedAt;
   };
-  console.log(`The keys of ${ids.length} names: ${((await save('غيلان')) / 1000).toFixed(1)} s, once.`);
   for (const name of SEARCHED.flatMap(([, names]) => names)) await save(name);
   const lines: string[][] = [];
   for (const [kind, names] of SEARCHED) {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { sweep } from '#server/housekeeping.ts';
+import { startHousekeeping, sweep } from '#server/housekeeping.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: Database;
@@ -19,4 +19,26 @@ it('the answer to a submission is kept for a day, and no longer', async () => {
   await sweep(database.pool);
   const { rows } = await database.pool.query('select key from idempotency_keys');
   expect(rows).toEqual([{ key: 'yesterday' }]);
+});
+
+it('an article came minutes late because a long round was under way', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const never = vi.fn(() => new Promise<void>(() => undefined));
+  const publish = vi.fn(async () => undefined);
+  const stop = startHousekeeping({
+    pool: database.pool,
+    log: { warn: () => undefined },
+    more: [],
+    rounds: [never, publish],
+    reminders: [],
+  });
+  vi.advanceTimersByTime(2_000);
+  await Promise.resolve();
+  await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+  vi.advanceTimersByTime(2_000);
+  stop();
+  vi.useRealTimers();
+  expect(publish).toHaveBeenCalledTimes(2);
+  // What takes longer is not begun twice.
+  expect(never).toHaveBeenCalledTimes(1);
 });
