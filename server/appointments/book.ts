@@ -11,9 +11,9 @@ const DAY = 86_400_000;
 interface Wanted {
   readonly at: string;
   readonly own?: OwnAppointment;
-  readonly preferred?: unknown;
+  readonly preferred?: number | null | undefined;
   /** Whom the client asked for, or was told to meet: nobody else takes it. Default: whoever is free does. */
-  readonly only?: unknown;
+  readonly only?: number | null | undefined;
   /**
    * It is wished for and nobody has confirmed it: where those who are free then are walled off, somebody else is named
    * who may not be. A refusal would tell the client of the wall. Default: it is refused.

@@ -52,17 +52,14 @@ export async function bookedBy({
   // What was agreed stays, whatever the type says since.
   if (way !== record[booking.way])
     refuseOtherWay(booking, await readGivenWay(client, matter, booking, record), way);
-  const had = calendar.with && record[calendar.with];
-  const isGiven = calendar.with !== undefined && (!isWish || isAskedFor(booking, record));
   const wanted = { ...record, [booking.way]: way };
-  const meeting = isGiven ? givenMeetingOf(booking, wanted) : meetingOf(booking, wanted);
-  const only = isGiven ? { only: had } : {};
-  await refuseUnofferedWay(client, booking, meeting, { own, ...only });
+  const { meeting, only } = anotherMeetingOf(calendar, booking, { record: wanted, isConfirmed: !isWish });
+  await refuseUnofferedWay(client, booking, meeting, { own, only });
   const { consultantId, fee } = await chooseConsultant(client, meeting, {
     at,
     own,
-    ...only,
-    ...(isGiven ? {} : { isWish, preferred: had }),
+    only,
+    ...(only === undefined && { isWish, preferred: consultantOf(calendar, record) }),
   });
   const changed: ExtraColumns = {
     [booking.way]: way,
@@ -106,17 +103,30 @@ export function askedMeetingOf(
   };
 }
 
-/** The same for whom it was given to, or who was asked for: they keep it, whatever else they take care of. */
-export const givenMeetingOf = (
+/**
+ * What a client may choose instead of the time of a record, and with whom alone: whoever was given to them or they asked
+ * for keeps it, outside their own areas of law too; nobody (`null`) as long as staff have named no other (decision 053).
+ */
+export function anotherMeetingOf(
+  calendar: PortalCalendar<string>,
   booking: PortalBooking<string>,
+  { record, isConfirmed }: { record: Readonly<Record<string, unknown>>; isConfirmed: boolean },
+): { readonly meeting: Meeting; readonly only: number | null | undefined } {
+  const only = isConfirmed || isAsked(booking, record) ? consultantOf(calendar, record) : undefined;
+  const meeting = meetingOf(booking, record);
+  return { meeting: only === undefined ? meeting : { ...meeting, about: null }, only };
+}
+
+/** With whom it is; `null`: with nobody. */
+const consultantOf = (
+  { with: met }: PortalCalendar<string>,
   record: Readonly<Record<string, unknown>>,
-): Meeting => ({ ...meetingOf(booking, record), about: null });
+): number | null | undefined =>
+  met === undefined ? undefined : (idSchema.nullish().parse(record[met]) ?? null);
 
 /** Whether the client asked for whoever it is with. */
-export const isAskedFor = (
-  { asked }: PortalBooking<string>,
-  record: Readonly<Record<string, unknown>>,
-): boolean => asked !== undefined && record[asked] === true;
+const isAsked = ({ asked }: PortalBooking<string>, record: Readonly<Record<string, unknown>>): boolean =>
+  asked !== undefined && record[asked] === true;
 
 /** Staff who give it to somebody else do so on purpose: from then on the client has asked for nobody. */
 function givenToAnother(
@@ -162,15 +172,17 @@ async function withWhoIsFree(
 ): Promise<ExtraColumns> {
   const { at, with: met } = calendar;
   if (chosen === null) throw new AppError('slotTaken');
-  const had = met && record[met];
-  const held = { at: chosen, own, isHeld: true };
-  const { consultantId } = isAskedFor(booking, record)
-    ? await chooseConsultant(client, givenMeetingOf(booking, record), { ...held, only: had }).catch(
-        (error: unknown) => {
-          throw isSlotTaken(error) ? new AppError('consultantNotFree') : error;
-        },
-      )
-    : await chooseConsultant(client, meetingOf(booking, record), { ...held, preferred: had });
+  const { meeting, only } = anotherMeetingOf(calendar, booking, { record, isConfirmed: false });
+  const preferred = consultantOf(calendar, record);
+  const { consultantId } = await chooseConsultant(client, meeting, {
+    at: chosen,
+    own,
+    only,
+    preferred,
+    isHeld: true,
+  }).catch((error: unknown) => {
+    throw only !== undefined && isSlotTaken(error) ? new AppError('consultantNotFree') : error;
+  });
   return { [at]: chosen, ...(met === undefined ? {} : { [met]: consultantId }) };
 }
 

@@ -33,7 +33,7 @@ export function refuseOtherWay({ way }: PortalBooking<string>, given: GivenWay, 
 interface Taker {
   readonly own?: OwnAppointment | undefined;
   /** Default: whoever is free. */
-  readonly only?: unknown;
+  readonly only?: number | null | undefined;
 }
 
 /** Refuses a way in which nobody keeps hours who could take it, where they do in another. */

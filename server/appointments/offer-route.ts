@@ -10,6 +10,7 @@ import {
 import { type Slot, fewSlots } from '#contract/free-slots.ts';
 import type { Language } from '#contract/language.ts';
 import type { PortalBooking } from '#contract/portal.ts';
+import { NO_MEETING } from '#contract/ways.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
@@ -47,29 +48,32 @@ export function offerRoutes(
       ],
       data: () => offeredTimesSchema,
       errors: ['notFound', 'validation'],
-      // Of the record it says nothing.
+      // The answer tells of consultants alone.
       shows: () => [],
       async handle(call) {
         const { consultantId } = call.query;
-        const asked = askedMeetingOf(booking, await records.read(call.id, requestContextOf(call)));
+        const record = await records.read(call.id, requestContextOf(call));
+        if (record[booking.way] === NO_MEETING) return [];
+        const asked = askedMeetingOf(booking, record);
         const { calendar, slots } = await readFreeSlots(host.pool, {
-          // Whoever is named keeps it, whatever else they take care of.
+          // A consultant whom staff name is offered for areas of law outside their own, too.
           meeting: consultantId === undefined ? asked : { ...asked, about: null },
           own: { resource: resource.name, id: call.id },
           only: consultantId,
+          isForStaff: true,
         });
-        const open = slots.flatMap(({ at, consultants }) => {
-          const free = consultants.filter((id) => !calendar.walledOff.includes(id));
-          return free.length > 0 ? [{ at, consultants: free }] : [];
-        });
-        return named(host.pool, fewSlots(open, calendar.timeZone, OFFERED), call.language);
+        return withConsultantNames(host.pool, fewSlots(slots, calendar.timeZone, OFFERED), call.language);
       },
     }),
   ];
 }
 
 /** Each time with the first of those who could keep it. */
-async function named(pool: Pool, slots: readonly Slot[], language: Language): Promise<OfferedTimes> {
+async function withConsultantNames(
+  pool: Pool,
+  slots: readonly Slot[],
+  language: Language,
+): Promise<OfferedTimes> {
   const { rows } = await pool.query<{ id: number; name: string }>(
     `select id, name_${language} as name from lawyers where id = any($1)`,
     [slots.flatMap(({ consultants }) => consultants.slice(0, 1))],

@@ -9,8 +9,16 @@ export interface Asked {
   readonly meeting: Meeting;
   /** Default: it is for nothing that is there yet. */
   readonly own?: OwnAppointment;
-  /** With whom alone. Default: with everybody, also whoever is walled off, or it would tell of the wall. */
-  readonly only?: unknown;
+  /**
+   * With whom alone. Default: with everybody, those who are walled off among them: leaving them out would tell a client
+   * of the wall.
+   */
+  readonly only?: number | null | undefined;
+  /**
+   * Staff may give the next hour away, which clients have to ask for in time, and see who is walled off. Default: a
+   * client asks.
+   */
+  readonly isForStaff?: boolean;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -18,7 +26,7 @@ export interface Asked {
 /** What is free, with all that it follows from. Throws `notFound` where there is no such office. */
 export async function readFreeSlots(
   pool: Pool,
-  { meeting, own, only, from, to }: Asked,
+  { meeting, own, only, isForStaff = false, from, to }: Asked,
 ): Promise<{ calendar: SlotCalendar; slots: Slot[] }> {
   const now = Date.now();
   const calendar = await readSlotCalendar(pool, meeting, { now, own, only });
@@ -27,12 +35,13 @@ export async function readFreeSlots(
   const last = to && to < calendar.lastDay ? to : calendar.lastDay;
   const most = dayAfter(firstDay, SLOT_DAYS_MAX);
   const consultants = calendar.consultants.filter(
-    ({ id }) => only === undefined || !calendar.walledOff.includes(id),
+    ({ id }) => (only === undefined && !isForStaff) || !calendar.walledOff.includes(id),
   );
-  // Whoever asks for later days than can be booked is shown none.
+  const rules = isForStaff ? { ...calendar.rules, leadHours: 0 } : calendar.rules;
+  // Later days than can be booked have no slots.
   const slots =
     firstDay > calendar.lastDay
       ? []
-      : freeSlots({ ...calendar, consultants, now, firstDay, lastDay: last < most ? last : most });
+      : freeSlots({ ...calendar, rules, consultants, now, firstDay, lastDay: last < most ? last : most });
   return { calendar, slots };
 }

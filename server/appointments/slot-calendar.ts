@@ -66,8 +66,8 @@ interface Reading {
   /** Keeps the consultants until the end of the transaction, so that nobody books with them meanwhile. Default: no. */
   readonly hold?: boolean;
   readonly own?: OwnAppointment | undefined;
-  /** With whom alone. Default: with everybody. */
-  readonly only?: unknown;
+  /** With whom alone; `null`: with nobody. Default: with everybody. */
+  readonly only?: number | null | undefined;
   /** A consultant who is read too where they keep no hours there. Default: nobody. */
   readonly beside?: number;
 }
@@ -87,12 +87,11 @@ export async function readSlotCalendar(
   const rules = await readRules(on);
   const week = await on.query<{ id: number; hours: OpenInterval[]; isWalledOff: boolean }>(
     `select l.id, h.hours, ${isLawyerWalledSql('l.id', '$3', '$4')} as "isWalledOff" from consultant_hours h join lawyers l on l.id = h.consultant_id
-     where ${keepsHoursSql(way)}
+     where ${keepsHoursSql(way)} and ($5::int[] is null or l.id = any($5))
      order by l.id, h.id ${hold ? 'for no key update of l' : ''}`,
-    [branchId, about, own?.resource, own?.id],
+    [branchId, about, own?.resource, own?.id, only === undefined ? null : [only ?? []].flat()],
   );
-  const kept = week.rows.filter(({ id }) => only === undefined || id === only);
-  const ids = [...new Set([...kept.map(({ id }) => id), ...(beside === undefined ? [] : [beside])])];
+  const ids = [...new Set([...week.rows.map(({ id }) => id), ...(beside === undefined ? [] : [beside])])];
   const spans = await on.query<TimeSpan>(SPANS, [ids, new Date(now - DAY), own?.resource, own?.id]);
   const firstDay = dayIn(new Date(now), office.timeZone);
   const officeDays = await readOfficeDays(on, branchId, firstDay);

@@ -15,7 +15,7 @@ import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import { givenMeetingOf, isAskedFor, meetingOf } from './booking-moves.ts';
+import { anotherMeetingOf } from './booking-moves.ts';
 import { type Asked, readFreeSlots } from './read-free-slots.ts';
 
 interface Bookable {
@@ -72,13 +72,10 @@ export function slotRoutes(host: Host, { matter, calendar, booking, table, table
         const record = await records.read(call.id, requestContextOf(call));
         const wanted = { ...record, [booking.way]: call.query.way ?? record[booking.way] };
         const isConfirmed = record[matter.workflow.field] === calendar.state;
-        const isGiven = calendar.with !== undefined && (isConfirmed || isAskedFor(booking, record));
         return readFree(host, {
           ...call.query,
           own: { resource: matter.name, id: call.id },
-          ...(isGiven
-            ? { meeting: givenMeetingOf(booking, wanted), only: record[calendar.with] }
-            : { meeting: meetingOf(booking, wanted) }),
+          ...anotherMeetingOf(calendar, booking, { record: wanted, isConfirmed }),
         });
       },
     }),

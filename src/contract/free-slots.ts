@@ -60,7 +60,7 @@ interface SlotQuestion {
  * makes a day shorter or longer and no appointment with it.
  */
 export function freeSlots(question: SlotQuestion): Slot[] {
-  const { now, timeZone, officeDays, consultants, rules } = question;
+  const { now, timeZone, consultants, rules } = question;
   const earliest = now + rules.leadHours * HOUR;
   const latest = now + rules.daysAhead * DAY;
   const step = (rules.minutes + rules.bufferMinutes) * MINUTE;
@@ -69,12 +69,7 @@ export function freeSlots(question: SlotQuestion): Slot[] {
   const days = daysBetween(question.firstDay, question.lastDay);
   const isAsked = isWithin(question.firstDay, question.lastDay, timeZone);
   for (const consultant of consultants) {
-    const week = days.flatMap((day) =>
-      personHoursOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
-        from: timeAt(day, opens, timeZone),
-        until: timeAt(day, closes, timeZone),
-      })),
-    );
+    const week = days.flatMap((day) => hoursOn(day, consultant, question));
     for (const { from, until } of [...week, ...consultant.extra]) {
       // A stretch may have begun years ago, or have no end yet.
       const passed = Math.max(0, Math.ceil((earliest - from) / step));
@@ -142,12 +137,21 @@ function keepsHours(
 ): boolean {
   const until = at + rules.minutes * MINUTE;
   const day = dayIn(new Date(at), timeZone);
-  const week = personHoursOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
+  return [...hoursOn(day, consultant, { timeZone, officeDays }), ...consultant.extra].some(
+    (span) => span.from <= at && until <= span.until,
+  );
+}
+
+/** The hours that a consultant keeps on a day by their week and the office's. */
+const hoursOn = (
+  day: string,
+  { hours }: ConsultantTimes,
+  { timeZone, officeDays }: Pick<SlotQuestion, 'timeZone' | 'officeDays'>,
+): Span[] =>
+  personHoursOn(day, hours, officeDays).map(({ opens, closes }) => ({
     from: timeAt(day, opens, timeZone),
     until: timeAt(day, closes, timeZone),
   }));
-  return [...week, ...consultant.extra].some((span) => span.from <= at && until <= span.until);
-}
 
 function isFree({ off, booked }: ConsultantTimes, at: number, rules: SlotRules): boolean {
   const until = at + rules.minutes * MINUTE;

@@ -51,6 +51,17 @@ it('staff give a client one of the times that they are offered', async () => {
   expect((await offered(await send())).map(({ at }) => at)).not.toContain(time?.at);
 });
 
+it('staff were offered no time of this week because clients have to ask a week ahead', async () => {
+  const soonest = async () => (await offered(await send()))[0]?.at;
+  const before = await soonest();
+  await pool.query('update appointment_settings set lead_hours = 168');
+  try {
+    expect(await soonest()).toBe(before);
+  } finally {
+    await pool.query('update appointment_settings set lead_hours = 24');
+  }
+});
+
 it('whoever is chosen is asked, whatever else they take care of', async () => {
   const times = await offered(await send(), OTHER);
   expect(times.length).toBeGreaterThan(0);
