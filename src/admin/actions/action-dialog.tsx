@@ -67,7 +67,8 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       confirmLabel={label}
       errorTitle={error ? words.titleOf(error) : undefined}
       isDanger={action.danger === true}
-      isBusy={form.isSubmitting || !clash.isKnown}
+      isBusy={form.isSubmitting}
+      isChecking={!clash.isKnown}
       isBlocked={!clash.isFree}
       isDrafted={form.isDrafted}
       error={error}

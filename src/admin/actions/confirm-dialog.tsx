@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** What was filled in is looked at first: it cannot be confirmed yet, but left. Default: no. */
+  isChecking?: boolean;
   /** Something in it has to be decided by a button of its own first. Default: nothing. */
   isBlocked?: boolean;
   /** Something was typed in it, which stays in sight also when it is refused. Default: nothing. */
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   cancelLabel,
   isDanger = false,
   isBusy = false,
+  isChecking = false,
   isBlocked = false,
   isDrafted = false,
   error,
@@ -68,7 +71,7 @@ export function ConfirmDialog({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!confirmsBy(event)) return;
     event.preventDefault();
-    if (!isRefused && !isBlocked && !isBusy) onConfirm();
+    if (!isRefused && !isBlocked && !isBusy && !isChecking) onConfirm();
   };
   return (
     <Modal
@@ -94,7 +97,7 @@ export function ConfirmDialog({
         {!isRefused && (
           <BusyButton
             color={isDanger ? 'red' : 'nile'}
-            isBusy={isBusy}
+            isBusy={isBusy || isChecking}
             disabled={isBlocked}
             onClick={onConfirm}
           >

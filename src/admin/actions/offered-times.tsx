@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#contract/actions.ts';
 import type { OfferedTimes as Times } from '#contract/appointments.ts';
 import { dayIn } from '#contract/day-in.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { timesToOfferCall } from '#providers/calls/free-slots-call.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -28,52 +27,61 @@ interface OfferedTimesProps {
 export function OfferedTimes({ resource, record, clash: { who, when }, form }: OfferedTimesProps) {
   const { t } = useTranslation(['adminConsultations']);
   const { language } = useLanguage();
-  const timeZone = usePlaceClock()?.timeZone ?? FIRM_ZONE;
-  // Whoever came with a time stays one of several: the times do not change under the pointer.
-  const [offeredId, setOfferedId] = useState<number | null>(null);
+  const id = useId();
+  const clock = usePlaceClock();
   const { [who]: whom, [when]: at } = form.values;
-  const consultantId = typeof whom === 'number' && whom !== offeredId ? whom : null;
+  // Whoever came with a time was not chosen: as long as it stands, the times do not change under the pointer.
+  const [taken, setTaken] = useState<Times[number] | null>(null);
+  const isTaken = taken !== null && taken.consultantId === whom && Date.parse(taken.at) === momentOf(at);
+  const consultantId = typeof whom === 'number' && !isTaken ? whom : null;
   const { data: times, isPlaceholderData } = useCustomCall(
     timesToOfferCall(resource, record.id, consultantId),
   );
   const choose = (time: Times[number]) => {
-    if (consultantId === null) setOfferedId(time.consultantId);
+    if (consultantId === null) setTaken(time);
     form.setFieldValue(when, time.at);
     form.setFieldValue(who, time.consultantId);
   };
   // Staff may type any time: what cannot be offered is not worth an error.
-  if (!times) return null;
-  if (times.length === 0) return <p className={styles.none}>{t('adminConsultations:noFreeTimes')}</p>;
+  if (!times || !clock) return null;
+  const { timeZone } = clock;
   const dayOf = (moment: string) => dayIn(new Date(moment), timeZone);
   const days = [...new Set(times.map((time) => dayOf(time.at)))];
-  const chosen = typeof at === 'string' ? Date.parse(at) : NaN;
   return (
-    <section
-      className={styles.times}
-      aria-label={t('adminConsultations:freeTimes')}
-      aria-busy={isPlaceholderData}
-    >
-      <strong className={styles.title}>{t('adminConsultations:freeTimes')}</strong>
+    <section className={styles.times} aria-labelledby={id} aria-busy={isPlaceholderData}>
+      <strong id={id} className={styles.title}>
+        {t('adminConsultations:freeTimes')}
+      </strong>
+      {days.length === 0 && (
+        <p role="status" className={styles.none}>
+          {t('adminConsultations:noFreeTimes')}
+        </p>
+      )}
       {days.map((day) => {
         const ofDay = times.filter((time) => dayOf(time.at) === day);
         return (
-          <div key={day} className={styles.day}>
-            <span>{formatDate({ at: ofDay[0]?.at ?? '', language, style: 'weekday', timeZone })}</span>
+          <div key={day} role="group" aria-labelledby={`${id}-${day}`} className={styles.day}>
+            <span id={`${id}-${day}`}>
+              {formatDate({ at: ofDay[0]?.at ?? '', language, style: 'weekday', timeZone })}
+            </span>
             <div className={styles.choices}>
-              {ofDay.map((time) => (
-                <Button
-                  key={time.at}
-                  type="button"
-                  size="xs"
-                  variant={Date.parse(time.at) === chosen ? 'filled' : 'default'}
-                  aria-pressed={Date.parse(time.at) === chosen}
-                  disabled={isPlaceholderData}
-                  onClick={() => choose(time)}
-                >
-                  {formatDate({ at: time.at, language, style: 'time', timeZone })}
-                  {consultantId === null && <bdi className={styles.name}>{time.consultantName}</bdi>}
-                </Button>
-              ))}
+              {ofDay.map((time) => {
+                const isChosen = Date.parse(time.at) === momentOf(at);
+                return (
+                  <Button
+                    key={time.at}
+                    type="button"
+                    size="xs"
+                    variant={isChosen ? 'filled' : 'default'}
+                    aria-pressed={isChosen}
+                    disabled={isPlaceholderData}
+                    onClick={() => choose(time)}
+                  >
+                    {formatDate({ at: time.at, language, style: 'time', timeZone })}
+                    {consultantId === null && <bdi className={styles.name}>{time.consultantName}</bdi>}
+                  </Button>
+                );
+              })}
             </div>
           </div>
         );
@@ -81,3 +89,5 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
     </section>
   );
 }
+
+const momentOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : NaN);

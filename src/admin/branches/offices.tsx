@@ -1,4 +1,5 @@
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useReducer } from 'react';
+import { PAGE_SIZE_MAX } from '#contract/list-query.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { branches } from '#resources/branches.ts';
 import { useRecords } from '../refine/use-record-list.ts';
@@ -15,11 +16,14 @@ const OfficesContext = createContext<Known>({ offices: undefined, ask: () => und
 /** The offices, for everything in here that shows one: they are read once, when the first of them asks. */
 export function Offices({ children }: { children: ReactNode }) {
   const [isAsked, ask] = useReducer(() => true, false);
-  const { data } = useRecords(branches, {}, { enabled: isAsked });
+  const { data } = useRecords(branches, { pageSize: PAGE_SIZE_MAX }, { enabled: isAsked });
   const offices = data?.data;
   const known = useMemo(() => ({ offices, ask }), [offices]);
   return <OfficesContext.Provider value={known}>{children}</OfficesContext.Provider>;
 }
+
+/** Whether they are not known yet. */
+export const useAreOfficesPending = (): boolean => useContext(OfficesContext).offices === undefined;
 
 /** @returns undefined while the offices are on their way, and where no id is given */
 export function useOffice(id: number | undefined): Office | undefined {

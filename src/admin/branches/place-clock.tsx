@@ -2,7 +2,7 @@ import { type ReactNode, createContext, useContext } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import type { OfficeZone } from '#ui/text/format-date.ts';
-import { useOffice } from './offices.tsx';
+import { useAreOfficesPending, useOffice } from './offices.tsx';
 
 /** The clock that the times of a record are told by. */
 interface Clock {
@@ -18,6 +18,12 @@ const PlaceContext = createContext<number | undefined>(undefined);
 export function usePlaceClock(): Clock | null {
   const office = useOffice(useContext(PlaceContext));
   return office ? { timeZone: office.timeZone, name: office.name } : null;
+}
+
+/** Whether times in here are those of a place whose clock is not known yet: read by another, they would be other times. */
+export function useIsClockPending(): boolean {
+  const isOfPlace = useContext(PlaceContext) !== undefined;
+  return useAreOfficesPending() && isOfPlace;
 }
 
 interface PlaceClockProps {

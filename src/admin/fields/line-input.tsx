@@ -11,6 +11,8 @@ interface LineInputProps extends InputProps<Field> {
   autoComplete?: string;
   /** The latest that a control for dates takes. Default: as late as the browser goes. */
   max?: string;
+  /** Shown and not changed. Default: no. */
+  isReadOnly?: boolean;
   /** What helps with every field of this kind. A field's own help takes its place. */
   hint?: string;
 }
@@ -24,6 +26,7 @@ export function LineInput({
   direction,
   autoComplete = 'off',
   max,
+  isReadOnly,
   hint,
 }: LineInputProps) {
   const own = control(fieldKey);
@@ -32,6 +35,7 @@ export function LineInput({
       {...useInputWords(field, own, hint)}
       type={type}
       max={max}
+      readOnly={isReadOnly}
       direction={direction}
       autoComplete={autoComplete}
       value={textOf(own.value)}
