@@ -3,7 +3,7 @@ import type { legal as en } from '#locales/en/legal.ts';
 export const legal: typeof en = {
   privacyTitle: 'سياسة الخصوصية',
   privacyDescription: 'ما تجمعه اليمامة والفسطاط من بيانات، ولماذا، ومدة حفظها، وما يبقى في متصفحك، وحقوقك.',
-  termsDescription: 'ما يسري عند استخدام هذا الموقع ومنطقة عملاء اليمامة والفسطاط.',
+  termsDescription: 'الشروط التي تحكم استخدام هذا الموقع ومنطقة عملاء اليمامة والفسطاط.',
   sitemapDescription: 'صفحات هذا الموقع كلها في نظرة واحدة.',
   howWeUse: 'كيف نستخدم ما ترسله:',
   termsTitle: 'شروط الاستخدام',

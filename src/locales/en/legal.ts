@@ -2,7 +2,8 @@ export const legal = {
   privacyTitle: 'Privacy policy',
   privacyDescription:
     'What Yamama & Fustat collects, why, how long it is kept, what stays in your browser, and your rights.',
-  termsDescription: 'What holds when you use this website and the client area of Yamama & Fustat.',
+  termsDescription:
+    'The terms that govern your use of this website and of the client area of Yamama & Fustat.',
   sitemapDescription: 'Every page of this website at a glance.',
   howWeUse: 'How we use what you send:',
   termsTitle: 'Terms of use',

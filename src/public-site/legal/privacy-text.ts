@@ -49,8 +49,12 @@ export const privacyText: LegalText = {
           en: 'To respond to you, to provide the service you have requested, and to keep you informed of its progress.',
         },
         {
-          ar: 'لا نبيع بياناتك، ولا نعرض إعلانات، ولا نشارك بياناتك مع غيرنا إلا بموافقتك، أو حين توجبه الأنظمة والقوانين، أو مع مقدّمي الاستضافة والبريد الذين يعملون بتعليماتنا.',
-          en: 'We do not sell personal data or display advertising, and we disclose personal data to third parties only with your consent, where required by law, or to hosting and email providers acting on our instructions.',
+          ar: 'وأساس المعالجة تقديم ما تطلبه أو تنفيذ اتفاقنا معك، وموافقتك حيث تُطلب، والتزاماتنا النظامية والقانونية، ومصلحتنا المشروعة في أمن الموقع.',
+          en: 'We process personal data to provide what you request or perform our agreement with you, with your consent where it is asked for, to comply with our legal obligations, and in our legitimate interest in the security of the website.',
+        },
+        {
+          ar: 'لا نبيع بياناتك، ولا نعرض إعلانات، ولا نفصح عن بياناتك لغيرنا إلا بموافقتك، أو حين توجبه الأنظمة والقوانين، أو حين تقتضيه قضيتك (كالمحاكم وهيئات التحكيم والجهات الحكومية والخبراء)، أو لمقدّمي الاستضافة والبريد الذين يعملون بتعليماتنا.',
+          en: 'We do not sell personal data or display advertising. We disclose personal data to third parties only with your consent, where required by law, where your matter requires it (courts, arbitral tribunals, authorities and experts), or to hosting and email providers acting on our instructions.',
         },
         {
           ar: 'ما تراسلنا به عبر واتساب يمرّ بخوادم مشغّله ويخضع لسياسته.',
@@ -71,8 +75,8 @@ export const privacyText: LegalText = {
           en: 'Your choice of language, your notifications for seven days, your session while it lasts, the draft of anything you enter in our forms until you submit it or close the window, the email address for which you requested a password code, until you complete the reset or log out, and your display preferences.',
         },
         {
-          ar: 'وتُحفظ فيه مشفّرةً المرفقات التي اخترتها ولم ترسلها بعد، إلى أن ترسلها أو تزيلها أو تسجّل خروجك. فإن أغلقت النافذة قبل ذلك تعذّر على أي أحد فتحها، وحُذفت متى اختيرت مرفقات على الجهاز نفسه بعد سبعة أيام أو أكثر.',
-          en: 'Attachments that you have chosen and not yet submitted are stored there too, encrypted, until you submit them, remove them or log out. If you close the window before that, nobody can open them any more, and they are deleted when attachments are chosen on the same device seven days later or after.',
+          ar: 'وتُحفظ فيه مشفّرةً المرفقات التي اخترتها ولم ترسلها بعد، إلى أن ترسلها أو تزيلها أو تسجّل خروجك. فإن أغلقت النافذة قبل ذلك تعذّر على أي أحد فتحها، وحُذفت متى اختيرت مرفقات أخرى على الجهاز نفسه بعد سبعة أيام أو أكثر.',
+          en: 'Attachments that you have chosen and not yet submitted are stored there too, encrypted, until you submit them, remove them or log out. If you close the window before that, nobody can open them any more, and they are deleted when other attachments are chosen on the same device seven or more days later.',
         },
         {
           ar: 'لا نستخدم ملفات تعريف ارتباط إعلانية ولا أدوات تحليل من أطراف أخرى، ولا يتصل هذا الموقع بأي جهة سوانا.',
@@ -85,16 +89,20 @@ export const privacyText: LegalText = {
       title: { ar: 'مدة الحفظ وأمن البيانات', en: 'Retention and security' },
       clauses: [
         {
-          ar: 'نحتفظ بملف القضية خمس عشرة سنة من إغلاقه، وبما لم نقبله أو أُلغي ثلاث سنوات، ما لم يُحذف قبل ذلك بطلبك، ونحتفظ برسائل التواصل ما دامت لازمة للردّ عليها ومتابعتها.',
-          en: 'We retain the file of a matter for fifteen years after it is closed, and what was declined or cancelled for three, unless erased earlier at your request; and messages for as long as is necessary to answer and follow them up.',
+          ar: 'نحتفظ ببيانات حسابك إلى أن تُحذف نهائيًا، وبملف القضية خمس عشرة سنة من إغلاقه، وبما لم نقبله أو أُلغي ثلاث سنوات، وبرسائل صفحة التواصل سنتين، ما لم يُحذف شيء من ذلك قبلها بطلبك. ونحتفظ بسجل اطّلاع العاملين ثلاث سنوات.',
+          en: 'We retain your account data until it is erased, the file of a matter for fifteen years after it is closed, what was declined or cancelled for three, and messages from the contact page for two, unless erased earlier at your request. We retain the record of staff access for three years.',
         },
         {
           ar: 'نقيّد نسخة سياسة الخصوصية التي عُرضت عليك مع كل ما ترسله، ونقيّد من اطّلع من العاملين لدينا على سجلات العملاء ومتى.',
           en: 'We record the version of this policy presented with each submission, and which members of our staff have accessed the records of which client, and when.',
         },
         {
-          ar: 'لا يطّلع على طلباتك ومرفقاتها إلا أنت والعاملون لدينا، ومن توجب الأنظمة والقوانين أو يلزم لعملك اطّلاعه عليها.',
+          ar: 'لا يطّلع على طلباتك ومرفقاتها إلا أنت والعاملون لدينا، ومن توجب الأنظمة والقوانين أو تقتضي قضيتك اطّلاعه عليها.',
           en: 'Only you and our staff have access to your requests and their attachments, save where the law or your own matter requires it.',
+        },
+        {
+          ar: 'وقد يبقى ما حُذف في نسخ احتياطية إلى أن تُتلف في موعدها، ولا تُستخدم إلا لاستعادة الموقع.',
+          en: 'Erased data may remain in backup copies until these are destroyed in turn; they are used only to restore the website.',
         },
       ],
     },
@@ -111,7 +119,7 @@ export const privacyText: LegalText = {
           en: 'On the “My data and devices” page of their account, clients may view the data we hold about them, obtain a copy, request its erasure and end their sessions.',
         },
         {
-          ar: 'ولك أن ترجع في موافقتك في أي وقت دون أن يمسّ ذلك ما تمّ قبل رجوعك، وأن تتقدّم بشكوى إلى الجهة المختصة: الهيئة السعودية للبيانات والذكاء الاصطناعي في المملكة، أو مركز حماية البيانات الشخصية في مصر.',
+          ar: 'ولك أن ترجع عن موافقتك في أي وقت دون أن يمسّ ذلك ما تمّ قبل رجوعك، وأن تتقدّم بشكوى إلى الجهة المختصة: الهيئة السعودية للبيانات والذكاء الاصطناعي في المملكة، أو مركز حماية البيانات الشخصية في مصر.',
           en: 'You may withdraw your consent at any time, without affecting anything done before, and lodge a complaint with the competent authority: the Saudi Data and Artificial Intelligence Authority in Saudi Arabia, or the Personal Data Protection Centre in Egypt.',
         },
         {

@@ -2,18 +2,18 @@ import type { LegalText } from './legal-text.ts';
 
 /** What holds between the firm and whoever uses the site (A14). */
 export const termsText: LegalText = {
-  updated: '2026-11-26',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'scope',
       title: { ar: 'نطاق هذه الشروط', en: 'Scope of these terms' },
       clauses: [
         {
-          ar: 'تسري هذه الشروط على استخدام هذا الموقع ومنطقة العملاء، ويُعدّ استخدامهما قبولًا بها.',
+          ar: 'تسري هذه الشروط على استخدام هذا الموقع ومنطقة العملاء، ويُعدّ استخدامهما قبولًا لها.',
           en: 'These terms govern the use of this website and the client area. Use of either constitutes acceptance of these terms.',
         },
         {
-          ar: 'يُنظَّم كل عمل قانوني نتولّاه بخطاب تعاقد مكتوب مستقل، وتُقدَّم أحكامه على هذه الشروط.',
+          ar: 'يُنظَّم كل عمل قانوني نتولّاه بعقد أتعاب مكتوب مستقل، وتُقدَّم أحكامه على هذه الشروط.',
           en: 'Any legal work we undertake is governed by a separate written engagement letter, which prevails over these terms.',
         },
       ],
@@ -27,12 +27,12 @@ export const termsText: LegalText = {
           en: 'The content of this website is general information and does not constitute legal advice. The position may differ according to the facts and the jurisdiction.',
         },
         {
-          ar: 'إرسال طلب أو رسالة لا ينشئ علاقة محامٍ بموكّله، ولا تنشأ هذه العلاقة إلا بقبولنا المكتوب. ويُعدّ تأكيد موعد الاستشارة قبولًا لها وحدها.',
-          en: 'Submitting a request or message does not create a lawyer–client relationship. That relationship arises only upon our written acceptance. Confirmation of a consultation is acceptance of that consultation alone.',
+          ar: 'إرسال طلب أو رسالة لا ينشئ علاقة محامٍ بموكّله، ولا تنشأ هذه العلاقة إلا بقبولنا المكتوب. ويُعدّ تأكيد موعد الاستشارة، أو إرسال ردّنا المكتوب عليها، قبولًا لها وحدها.',
+          en: 'Submitting a request or message does not create a lawyer–client relationship. That relationship arises only upon our written acceptance. Confirmation of a consultation appointment, or our written answer to the consultation, is acceptance of that consultation alone.',
         },
         {
-          ar: 'قبل تأكيد أي موعد نتحقق من أنه لا يتعارض مع مصالح عميل آخر، ويُبتّ أولًا في أي تعارض محتمل.',
-          en: 'Before an appointment is confirmed, we check whether it conflicts with the interests of another client, and a possible conflict is decided first.',
+          ar: 'قبل تأكيد أي موعد أو إتمام أي ردّ مكتوب نتحقق من أن الاستشارة لا تتعارض مع مصالح عميل آخر، ويُبتّ أولًا في أي تعارض محتمل.',
+          en: 'Before an appointment is confirmed or a written answer completed, we check whether the consultation conflicts with the interests of another client, and any possible conflict is decided first.',
         },
         {
           ar: 'النتائج السابقة لا تضمن نتائج مستقبلية.',
@@ -73,7 +73,7 @@ export const termsText: LegalText = {
       title: { ar: 'الاستخدام المقبول', en: 'Acceptable use' },
       clauses: [
         {
-          ar: 'لا يجوز تعطيل الموقع، أو محاولة الوصول إلى ما ليس لك، أو إرسال محتوى مخالف للأنظمة والقوانين، أو انتحال صفة الغير.',
+          ar: 'لا يجوز تعطيل الموقع، أو محاولة الوصول إلى ما ليس لك، أو إرسال محتوى مخالف للأنظمة والقوانين، أو انتحال شخصية الغير.',
           en: 'You must not disrupt the website, attempt to access data that is not yours, submit unlawful content, or impersonate another person.',
         },
         {

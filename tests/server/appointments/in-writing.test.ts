@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { consultations } from '#resources/consultations.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();
 const on = mattersOn(host);
+const { write, conflictsOf, decide, clientNamed } = conflictsOn(host);
 
 /** Types of the demo: one is answered in writing, one leaves open how to meet. */
 const WRITTEN = 6;
@@ -72,6 +74,18 @@ describe('a consultation that is answered in writing', () => {
     expect(rows.flatMap(({ topics }) => topics)).toContain('answered');
     const calendar = await host.call('GET', `/api/Consultations/GetCalendar/${id}`, { as: 'User' });
     expect(calendar.status).toBe(404);
+  });
+
+  it('is not answered while a possible conflict waits for a decision', async () => {
+    const { id } = await sent();
+    await clientNamed('نوفل الحضرمي', 'Nawfal Alhadrami');
+    await write(consultations, id, [{ nameEn: 'Nawfal Alhadrami', side: 'other' }]);
+    const answer = () => on.move(consultations, 'answer', id, { as: 'CustomerService', body: {} });
+    const refused = await answer();
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'conflictOpen']);
+    const [hit] = await conflictsOf(consultations, id);
+    await decide(consultations, id, { conflictId: hit?.id, decision: 'clear', sentence: 'لا صلة' });
+    expect((await answer()).status).toBe(200);
   });
 
   it('keeps nothing of when a meeting would suit, which nobody would see', async () => {

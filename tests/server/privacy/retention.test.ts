@@ -120,11 +120,36 @@ describe('what is removed when somebody says so', () => {
     expect(await applyRule(erasing, rule)).toBe(0);
   });
 
-  it('messages and reads go with their term, and the audit keeps their numbers alone', async () => {
+  it.each([
+    ['requests', 'Rejected', 'rejected'],
+    ['consultations', 'Cancelled', 'cancelled'],
+  ])('%s that were declined or cancelled lose their words after three years', async (table, status, what) => {
+    const rule = ruleAbout(what);
+    const closedFor = (months: number) =>
+      pool.query(`update ${table} set closed_at = now() - interval '${months} months' where status = $1`, [
+        status,
+      ]);
+    await closedFor(35);
+    expect(await countDue(pool, rule)).toBe(0);
+    await closedFor(37);
+    const due = await countDue(pool, rule);
+    expect(due).toBeGreaterThan(0);
+    expect(await applyRule(erasing, rule)).toBe(due);
+    const titles = table === 'requests' ? 'title' : 'case_title';
+    expect(await countOf(table, `status = '${status}' and ${titles} <> ''`)).toBe(0);
+  });
+
+  it('messages go after two years and reads after three, and the audit keeps their numbers alone', async () => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into contact_messages (email, phone, message, created_at) values
-       ('requestContext@example.com', '', 'An old question', now() - interval '3 years'),
-       ('requestContext@example.com', '', 'A new question', now()) returning id`,
+       ('requestContext@example.com', '', 'An old question', now() - interval '25 months'),
+       ('requestContext@example.com', '', 'A newer question', now() - interval '23 months') returning id`,
+    );
+    await pool.query(
+      `insert into record_reads (at, user_id, session_id, resource, kind, record_ids)
+       select now() - months * interval '1 month', $1, '00000000-0000-4000-8000-0000000000a3', 'requests', 'read', '{1}'
+       from unnest(array[35, 37]) as months`,
+      [await host.userIdOf('User')],
     );
     await pool.query(
       `insert into audit_entries (resource, record_id, operation, changes, record_en)
@@ -140,6 +165,7 @@ describe('what is removed when somebody says so', () => {
       ),
     ).toBe(0);
     expect(await countOf('record_reads', `at < now() - interval '3 years'`)).toBe(0);
+    expect(await countOf('record_reads', `at < now() - interval '34 months'`)).toBe(1);
     for (const rule of orderedRules) expect(await countDue(pool, rule)).toBe(0);
   });
 });
