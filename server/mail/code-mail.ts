@@ -29,7 +29,7 @@ const COMMON = {
   },
   en: {
     life: `The code is valid for ${CODE_MINUTES} minutes and can be used once.`,
-    secret: 'Tell nobody the code; no one at the firm will ask you for it.',
+    secret: 'Do not share this code with anyone; no one at the firm will ask you for it.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -42,7 +42,7 @@ const WORDS = {
     },
     en: {
       subject: 'Your code for a new password',
-      lead: 'We received a request to set a new password for your account with us. To go on, enter this code on the page you have open:',
+      lead: 'We received a request to set a new password for your account with us. To continue, enter this code on the page you have open:',
       caution: 'If you did not ask for it, ignore this message: nothing changes in your account.',
     },
   },
@@ -54,7 +54,7 @@ const WORDS = {
     },
     en: {
       subject: 'Your code for a new account',
-      lead: 'We received a request to open an account with us for this address. To go on, enter this code on the page you have open:',
+      lead: 'We received a request to open an account with us for this address. To continue, enter this code on the page you have open:',
       caution: 'If you did not ask for it, ignore this message: no account is opened.',
     },
   },
@@ -66,8 +66,8 @@ const WORDS = {
     },
     en: {
       subject: 'Your code to log in',
-      lead: 'We received a request to log in to your account with us by a code. To go on, enter this code on the page you have open:',
-      caution: 'If you did not ask for it, ignore this message: nobody gets into your account.',
+      lead: 'We received a request to log in to your account with us by a code. To continue, enter this code on the page you have open:',
+      caution: 'If you did not ask for it, ignore this message: no one will gain access to your account.',
     },
   },
 } as const satisfies Record<CodePurpose, Record<Language, Record<string, string>>>;

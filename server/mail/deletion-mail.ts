@@ -54,10 +54,10 @@ const LINES: Readonly<Record<DeletionOutcome, Record<Language, string>>> = {
   },
   partly: {
     ar: 'حذفنا من بياناتك ما يجوز حذفه. تجد في حسابك ما بقي محفوظًا وسببه.',
-    en: 'We have erased what may be erased. Your account tells what stays, and why.',
+    en: 'We have erased what may be erased. Your account shows what stays, and why.',
   },
   refused: {
     ar: 'لم نتمكن من حذف بياناتك. تجد السبب في حسابك.',
-    en: 'We could not erase your data. Your account tells why.',
+    en: 'We could not erase your data. The reason is shown in your account.',
   },
 };

@@ -111,6 +111,15 @@ describe('typing the code', () => {
     await waitFor(() => expect(place.path).toBe('/forget-password'));
   });
 
+  it('an address without an account was told that a code had been sent to it', async () => {
+    localStorage.setItem(FORGOT_EMAIL_STORE, 'nobody@example.com');
+    await openSite('/verify-otp');
+    const address = await screen.findByText('nobody@example.com');
+    expect(address.parentElement).toHaveTextContent(
+      'If nobody@example.com is registered, we have sent it a 6-digit code.',
+    );
+  });
+
   it('R192 R197 the sixth digit sends it; a wrong one is said at the boxes and stays', async () => {
     rememberAddress();
     codeRefused();

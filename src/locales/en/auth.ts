@@ -36,6 +36,7 @@ export const auth = {
   backToLogin: 'Back to login',
   verifyTitle: 'Enter the code',
   verifyLead: 'We sent a 6-digit code to {{email}}.',
+  resetCodeLead: 'If {{email}} is registered, we have sent it a 6-digit code.',
   signInOrRegister: 'Log in or create an account',
   branchNone: 'No preference',
   secondFactor: 'Code from your authenticator app',

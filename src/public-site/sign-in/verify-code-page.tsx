@@ -50,7 +50,7 @@ function VerifyCode({ email }: { email: string }) {
     },
   });
 
-  const [beforeEmail, afterEmail] = t('auth:verifyLead', { email: '\n' }).split('\n');
+  const [beforeEmail, afterEmail] = t('auth:resetCodeLead', { email: '\n' }).split('\n');
   return (
     <>
       <ResetSteps step={2} />
