@@ -128,8 +128,8 @@ export const stillTrue = (topics: readonly string[], times: MatterTimes | null):
 const CLOSING = {
   reply: { ar: 'يصلك ردّنا الأول قبل {{time}}.', en: 'You can expect our first reply by {{time}}.' },
   held: {
-    ar: 'نحجز لك الموعد الذي اخترته إلى أن نؤكّده: {{time}}.',
-    en: 'We hold the time you chose until we confirm it: {{time}}.',
+    ar: 'اخترت الموعد {{time}}، ونحجزه لك إلى أن نؤكّده.',
+    en: 'You chose {{time}}. We will hold it for you until we confirm it.',
   },
   heldBefore: {
     ar: 'نؤكّده قبل أن يحين، أو نتفق معك على غيره.',

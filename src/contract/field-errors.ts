@@ -51,7 +51,7 @@ export const fieldErrors = {
   sameTime: { ar: 'اختر وقتًا غير الموعد الأول', en: 'Choose a time other than the first one' },
   noMeeting: {
     ar: 'يُجاب عن هذا النوع كتابةً، فلا يُطلب له موعد',
-    en: 'This is answered in writing: it takes no time',
+    en: 'This type is answered in writing and needs no appointment',
   },
   wayNotOffered: {
     ar: 'لا تُتاح طريقة اللقاء هذه، فاختر غيرها',

@@ -28,7 +28,7 @@ export const consultationFields = {
     filterable: true,
   }),
   areaId: reference({
-    label: { ar: 'مجال القانون', en: 'Area of law' },
+    label: { ar: 'المجال القانوني', en: 'Area of law' },
     to: 'service-categories',
     writeBy: byClient,
     filterable: true,

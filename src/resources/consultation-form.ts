@@ -41,7 +41,7 @@ export const consultationForm = {
     sentTitle: { ar: 'تم استلام طلب الاستشارة', en: 'Your consultation request was received' },
     sentNumber: {
       ar: 'رقم الاستشارة {{id}}. نخبرك بالموعد، وبأتعابه إن وُجدت، قبل أن يُستحق عليك أي مبلغ.',
-      en: 'Number {{id}}. You are told the appointment, with its fee where there is one, before anything is charged.',
+      en: 'Number {{id}}. We will tell you the appointment, and its fee if there is one, before anything becomes payable.',
     },
     follow: { ar: 'متابعة الاستشارة', en: 'Follow this consultation' },
     another: { ar: 'طلب استشارة أخرى', en: 'Request another consultation' },

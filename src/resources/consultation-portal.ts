@@ -17,7 +17,7 @@ const timeChanged = {
     ar: 'اختار العميل موعدًا آخر للاستشارة رقم {{number}}',
     en: 'The client chose another time for consultation #{{number}}',
   },
-  mail: { ar: 'تغيّر موعد استشارتك بطلبك.', en: 'The appointment was rescheduled at your request.' },
+  mail: { ar: 'تغيّر موعد استشارتك بناءً على طلبك.', en: 'The appointment was rescheduled at your request.' },
 } as const;
 
 /** What clients see of consultations, and what they are told. */
@@ -63,7 +63,7 @@ export const consultationPortal = {
   next: {
     Pending: {
       ar: 'طلب استشارتك لدينا. نخبرك هنا وبالبريد الإلكتروني متى حُدّد الموعد.',
-      en: 'Your consultation request is with us. You are told here and by email when an appointment is set.',
+      en: 'Your consultation request is with us. We will tell you here and by email when an appointment is set.',
     },
     Scheduled: {
       ar: 'حُدّد موعدك. أضفه إلى تقويمك، وأبلغنا مبكرًا إن لم يعد يناسبك.',
@@ -144,7 +144,7 @@ export const consultationPortal = {
           ar: 'ألغى العميل الاستشارة رقم {{number}}',
           en: 'The client cancelled consultation #{{number}}',
         },
-        mail: { ar: 'أُلغيت استشارتك بطلبك.', en: 'The consultation was cancelled at your request.' },
+        mail: { ar: 'أُلغيت استشارتك بناءً على طلبك.', en: 'The consultation was cancelled at your request.' },
       },
       answer: {
         kind: 'answered',
@@ -206,7 +206,7 @@ export const consultationPortal = {
         times: 'preferredTimes',
         sentNumber: {
           ar: 'رقم الاستشارة {{id}}. لا تحتاج إلى موعد: نرد عليك كتابةً هنا، ونخبرك بذلك بالبريد الإلكتروني.',
-          en: 'Number {{id}}. It needs no appointment: we answer in writing here, and tell you so by email.',
+          en: 'Number {{id}}. It needs no appointment: we will answer in writing here and let you know by email.',
         },
         cost: {
           ar: 'لا أتعاب معلنة للرد المكتوب، ولا يُدفع شيء عبر الموقع. وإن لزمته أتعاب اتفقنا معك عليها أولًا.',
@@ -215,7 +215,7 @@ export const consultationPortal = {
         next: {
           Pending: {
             ar: 'طلب استشارتك لدينا. نرد عليك كتابةً هنا، ونخبرك بذلك بالبريد الإلكتروني.',
-            en: 'Your consultation request is with us. We answer in writing here, and tell you so by email.',
+            en: 'Your consultation request is with us. We will answer in writing here and let you know by email.',
           },
           Completed: {
             ar: 'اكتمل ردّنا المكتوب. راسلنا إن بقي شيء غير واضح.',
@@ -224,7 +224,7 @@ export const consultationPortal = {
         },
         nextDue: {
           ar: 'طلب استشارتك لدينا. نرد عليك كتابةً هنا في موعد أقصاه {{day}}، ونخبرك بذلك بالبريد الإلكتروني.',
-          en: 'Your consultation request is with us. We answer in writing here by {{day}}, and tell you so by email.',
+          en: 'Your consultation request is with us. We will answer in writing here by {{day}} and let you know by email.',
         },
       },
       moves: {

@@ -47,7 +47,7 @@ export const consultationWorkflow = defineWorkflow({
   initial: 'Pending',
   states: {
     Pending: { ar: 'قيد المراجعة', en: 'Pending Review' },
-    Scheduled: { ar: 'مُجدولة', en: 'Scheduled' },
+    Scheduled: { ar: 'محدَّدة الموعد', en: 'Scheduled' },
     Completed: { ar: 'مكتملة', en: 'Completed' },
     Cancelled: { ar: 'ملغاة', en: 'Cancelled' },
   },

@@ -29,7 +29,7 @@ export const deletionRequests = defineResource({
     reason: select({
       label: { ar: 'السبب', en: 'Reason' },
       options: {
-        noLonger: { ar: 'لم أعد أحتاج إلى خدمات المكتب', en: 'I no longer need the firm’s services' },
+        noLonger: { ar: 'لم أعد أحتاج إلى خدمات الشركة', en: 'I no longer need the firm’s services' },
         privacy: { ar: 'حفاظًا على خصوصيتي', en: 'For my privacy' },
         mistake: { ar: 'سجّلت عن طريق الخطأ', en: 'I registered by mistake' },
         other: { ar: 'سبب آخر', en: 'Another reason' },

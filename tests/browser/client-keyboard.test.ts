@@ -31,7 +31,7 @@ for (const width of WIDTHS)
     // A type that does not say how one meets: that is chosen here too.
     await tabTo(page, group(say('نوع الاستشارة', 'Consultation type')).getByRole('radio').first());
     await keyboard.press('Space');
-    await tabTo(page, group(say('مجال القانون', 'Area of law')).getByRole('radio').first());
+    await tabTo(page, group(say('المجال القانوني', 'Area of law')).getByRole('radio').first());
     await keyboard.press('Space');
     await press(next);
     await tabTo(page, page.getByLabel(say('عنوان القضية', 'Case title')));
@@ -64,7 +64,7 @@ for (const width of WIDTHS)
     const done = page.getByRole('group', {
       name: say('تم استلام طلب الاستشارة', 'Your consultation request was received'),
     });
-    await expect(done).toContainText(say('نحجز لك هذا الموعد', 'We hold it for you'));
+    await expect(done).toContainText(say('نحجز لك هذا الموعد', 'We will hold it for you'));
     expect(sendings()).toBe(1);
 
     await press(done.getByRole('link', { name: say('متابعة الاستشارة', 'Follow this consultation') }));

@@ -24,7 +24,7 @@ test(
     await page.goto('/consultations');
     await page.getByRole('radio').nth(2).check();
     await page
-      .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+      .getByRole('radiogroup', { name: say('المجال القانوني', 'Area of law') })
       .getByRole('radio')
       .first()
       .check();

@@ -186,7 +186,7 @@ test('R344 R346 a consultation that could not be sent says so', async ({ page, e
   const next = page.getByRole('button', { name: say('التالي', 'Next') });
   await page.getByRole('radio').nth(2).check();
   await page
-    .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+    .getByRole('radiogroup', { name: say('المجال القانوني', 'Area of law') })
     .getByRole('radio')
     .first()
     .check();

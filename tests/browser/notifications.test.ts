@@ -30,7 +30,7 @@ async function consultationByForm(page: Page, say: Say): Promise<string> {
   const next = page.getByRole('button', { name: say('التالي', 'Next') });
   await page.getByRole('radio').first().check();
   await page
-    .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+    .getByRole('radiogroup', { name: say('المجال القانوني', 'Area of law') })
     .getByRole('radio')
     .first()
     .check();

@@ -193,7 +193,7 @@ test('C-05 R217 where the browser keeps no files, their names are told after a r
   await expect(form.getByLabel(say('عنوان الطلب', 'Title'))).toHaveValue('Written before a reload');
   const told = form.getByRole('status').filter({ hasText: 'invoice.png' });
   await expect(told).toContainText(
-    say('استعدنا ما كتبته، ويُرجى إرفاق ملفاتك.', 'We restored what you wrote. Please attach your files.'),
+    say('استعدنا ما كتبته. يُرجى إرفاق ملفاتك.', 'We restored what you wrote. Please attach your files.'),
   );
   await expect(told).toContainText(say('لم يُرسل بعد', 'It has not been sent yet'));
   await expect(told).toContainText('site.jpg');

@@ -127,7 +127,7 @@ test(
     const group = (name: string) => page.getByRole('radiogroup', { name });
     const next = page.getByRole('button', { name: say('التالي', 'Next') });
     await thumb.tap(group(say('نوع الاستشارة', 'Consultation type')).getByText(say('هاتف', 'hone')).first());
-    await thumb.tap(group(say('مجال القانون', 'Area of law')).getByRole('radio').first());
+    await thumb.tap(group(say('المجال القانوني', 'Area of law')).getByRole('radio').first());
     await expectNoSidewaysScroll(page);
     await lookAt(page, `${language}-consultation-type`);
     await thumb.tap(next);
@@ -155,7 +155,7 @@ test(
       page.getByRole('group', {
         name: say('تم استلام طلب الاستشارة', 'Your consultation request was received'),
       }),
-    ).toContainText(say('نحجز لك هذا الموعد', 'We hold it for you'));
+    ).toContainText(say('نحجز لك هذا الموعد', 'We will hold it for you'));
     expect(sendings()).toBe(1);
     expect(thumb.taps).toBeLessThanOrEqual(10);
     figure(`${thumb.taps} taps for a consultation`);

@@ -20,7 +20,7 @@ test('whoever asks for a written opinion is asked for no time, by keyboard too',
   await enter(page, 'client', '/consultations');
   await page.getByRole('radio', { name: say('رأي قانوني مكتوب', 'Written legal opinion') }).check();
   await page
-    .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+    .getByRole('radiogroup', { name: say('المجال القانوني', 'Area of law') })
     .getByRole('radio')
     .first()
     .check();
@@ -43,7 +43,7 @@ test('whoever asks for a written opinion is asked for no time, by keyboard too',
     .press('Enter');
   await expect(page.getByText(say('لا تحتاج إلى موعد', 'It needs no appointment'))).toBeVisible();
   await page.getByRole('link', { name: say('متابعة الاستشارة', 'Follow this consultation') }).press('Enter');
-  await expect(page.getByText(say(/نرد عليك كتابةً هنا/, /We answer in writing here/))).toBeVisible();
+  await expect(page.getByText(say(/نرد عليك كتابةً هنا/, /We will answer in writing here/))).toBeVisible();
   await expect(
     page.getByRole('button', { name: say('إلغاء الاستشارة', 'Cancel the consultation') }),
   ).toBeVisible();

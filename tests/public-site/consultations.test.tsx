@@ -192,8 +192,8 @@ describe('asking for a consultation', () => {
     await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
     const done = within(await screen.findByRole('group', { name: 'Your consultation request was received' }));
     expect(await done.findByText(/^Fee: .*\d/)).toBeVisible();
-    expect(done.getByText(/We hold it for you until we confirm it/)).toBeVisible();
-    expect(done.queryByText(/fee where there is one/)).toBeNull();
+    expect(done.getByText(/We will hold it for you until we confirm it/)).toBeVisible();
+    expect(done.queryByText(/its fee if there is one/)).toBeNull();
   });
 
   it('whoever had sent it without a time could not choose one later', async () => {
@@ -208,7 +208,7 @@ describe('asking for a consultation', () => {
     const times = within(await part.findByRole('radiogroup', { name: /^Time/ }));
     await site.user.click(times.getAllByRole('radio')[0] ?? times.getByRole('radio'));
     await site.user.click(await part.findByRole('button', { name: 'Hold this time for me' }));
-    expect(await screen.findByText(/We hold it for you until we confirm it/)).toBeVisible();
+    expect(await screen.findByText(/We will hold it for you until we confirm it/)).toBeVisible();
     expect(screen.getAllByText('Pending Review').length).toBeGreaterThan(0);
   });
 
@@ -237,10 +237,10 @@ describe('asking for a consultation', () => {
     const cost = /^No fee is set for a written answer, and nothing is paid online\./;
     expect(contact.getByText(cost)).toBeVisible();
     await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
-    expect(await screen.findByText(/It needs no appointment: we answer in writing here/)).toBeVisible();
-    expect(screen.queryByText(/You are told the appointment/)).toBeNull();
+    expect(await screen.findByText(/It needs no appointment: we will answer in writing here/)).toBeVisible();
+    expect(screen.queryByText(/We will tell you the appointment/)).toBeNull();
     await site.user.click(screen.getByRole('link', { name: 'Follow this consultation' }));
-    expect(await screen.findByText(/We answer in writing here, and tell you so by email/)).toBeVisible();
+    expect(await screen.findByText(/We will answer in writing here and let you know by email/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Appointment' })).toBeNull();
     expect(await screen.findByText(cost)).toBeVisible();
     const way = within(screen.getByRole('list', { name: 'Status' }));

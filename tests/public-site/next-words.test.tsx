@@ -60,7 +60,7 @@ describe.each(bookable)('one of $name with a time that nobody has confirmed', (k
 
   it('was promised an answer after its own time: it is promised before it', () => {
     const soon = nextOf(kind, initial, { ...wish(2), replyDueAt: inDays(3) });
-    expect(soon).toMatch(/We hold it for you until we confirm it.+We confirm it before it begins/);
+    expect(soon).toMatch(/We will hold it for you until we confirm it.+We confirm it before it begins/);
     expect(nextOf(kind, initial, { ...wish(4), replyDueAt: inDays(3) })).not.toMatch(/before it begins/);
   });
 
@@ -78,7 +78,7 @@ describe.each(written)('one of $name that is answered in writing', (kind) => {
   it('was told that an appointment would be set: it tells of the answer, and by when', () => {
     expect(nextOf(kind, initial, none)).toBe(booking?.inWriting?.next[initial]?.en);
     expect(nextOf(kind, initial, { ...none, dueDate: '2026-03-20' })).toMatch(
-      /We answer in writing here by Friday,? 20 March/,
+      /We will answer in writing here by Friday,? 20 March/,
     );
     // A day that is past is promised no more.
     expect(nextOf(kind, initial, { ...none, dueDate: '2026-03-13' })).not.toContain('March');

@@ -21,7 +21,7 @@ const CLIENT = { email: 'client@yamama-fustat.example', password: 'Yamama-2026' 
 beforeEach(() => signIn(CLIENT));
 
 const WORDS = {
-  ar: { reply: 'ردّك على المكتب', bell: /الإشعارات/ },
+  ar: { reply: 'ردّك علينا', bell: /الإشعارات/ },
   en: { reply: 'Your reply to the firm', bell: /Notifications/ },
 };
 const DRAFTS = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:reply'));

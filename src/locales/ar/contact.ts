@@ -2,7 +2,7 @@ import type { contact as en } from '#locales/en/contact.ts';
 
 export const contact: typeof en = {
   metaTitle: 'تواصل معنا',
-  metaDescription: 'راسل المكتب، أو اعرف عناوين مكتبي الرياض والقاهرة وهواتفهما وواتساب وأوقات العمل.',
+  metaDescription: 'راسلنا، أو اعرف عناوين مكتبي الرياض والقاهرة وهواتفهما وواتساب وأوقات العمل.',
   title: 'تواصل معنا',
   lead: 'راسلنا أو اتصل بالمكتب الأقرب إليك.',
   email: 'البريد الإلكتروني',

@@ -18,7 +18,7 @@ export const lawyers: typeof en = {
   languages: 'لغات العمل',
   office: 'المكتب',
   admissions: 'القيد والتراخيص',
-  licence: 'ترخيص رقم',
+  licence: 'رقم القيد أو الترخيص:',
   since: 'منذ عام {{year}}',
   services: 'مجالات العمل',
   insights: 'مقالات قانونية',

@@ -27,7 +27,7 @@ export const requestDetail: typeof en = {
   reach: 'تواصل معنا بشأنه',
   whatsApp: 'مراسلتنا عبر واتساب',
   whatsAppText: 'الرقم المرجعي: {{number}}',
-  reply: 'ردّك على المكتب',
+  reply: 'ردّك علينا',
   replyEmpty: 'اكتب ردّك قبل إرساله',
   replySent: 'أُرسل ردّك.',
   replySend: 'إرسال الردّ',

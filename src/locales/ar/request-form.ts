@@ -6,7 +6,8 @@ export const requestForm: typeof en = {
   subject: 'عنوان الطلب',
   subjectPlaceholder: 'سطر واحد يصف طلبك',
   description: 'وصف الطلب',
-  descriptionHint: 'ما الذي حدث، ومن الأطراف، وأي موعد مهم. لا تُدرج كلمات مرور أو أرقام بطاقات.',
+  descriptionHint:
+    'ما الذي حدث، ومن الأطراف، وأي مهلة أو موعد يُخشى فواته. لا تُدرج كلمات مرور أو أرقام بطاقات.',
   branch: 'الفرع المفضّل',
   branchPlaceholder: 'اختر الفرع',
   attachments: 'المرفقات',
@@ -24,7 +25,7 @@ export const requestForm: typeof en = {
   successAnother: 'إرسال طلب آخر',
   loginBody: 'سيبقى ما كتبته محفوظًا هنا حتى تعود.',
   loginRequired: 'يجب تسجيل الدخول لطلب الخدمة',
-  draftRestored: 'استعدنا ما كتبته، ويُرجى إرفاق ملفاتك.',
+  draftRestored: 'استعدنا ما كتبته. يُرجى إرفاق ملفاتك.',
   filesStep: 'إرفاقها',
   branchGiven: 'حدّدنا {{office}}، فاختر غيره إن كان أنسب لك.',
   toOffice: 'الفرع: {{office}}',

@@ -9,7 +9,7 @@ export const consultations = {
   caseDescriptionHint: 'Facts in order of time, the parties, and what you want to achieve.',
   branch: 'Branch',
   preferredTime: 'Preferred time to contact you',
-  typesEmpty: 'No consultation types are available now. Please contact the office.',
+  typesEmpty: 'No consultation types are available now. Please contact either of our offices.',
   typesError: 'Consultation types could not be loaded',
   contactBy: 'How we will reach you',
   contactLater: 'We will reach you by the email and mobile number of your account.',
@@ -25,7 +25,7 @@ export const consultations = {
   slotFacts_many: '{{count}} minutes',
   slotFacts_other: '{{count}} minutes',
   slotFee: 'Fee: {{fee}}',
-  slotFree: 'No fee is set for this appointment.',
+  slotFree: 'No fee is set for this appointment. None is due unless agreed with you first.',
   slotChange_zero:
     'Once it is confirmed, you can change or cancel it until it starts. If a change cannot be made here, we arrange it with you.',
   slotChange_one:

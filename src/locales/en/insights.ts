@@ -13,7 +13,7 @@ export const insights = {
   older: 'Older',
   feed: 'RSS feed',
   revised: 'revised on {{day}}',
-  note: 'General information, not advice on your case. Laws change: ask before you rely on it.',
+  note: 'General information, not advice on your case. Laws change: ask before you rely on this article.',
   author: 'The author',
   services: 'Our services in this field',
   previewTitle: 'Preview of a draft',

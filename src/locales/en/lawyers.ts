@@ -16,7 +16,7 @@ export const lawyers = {
   languages: 'Working languages',
   office: 'Office',
   admissions: 'Admissions',
-  licence: 'Licence no.',
+  licence: 'Registration or licence no.',
   since: 'since {{year}}',
   services: 'Practice areas',
   insights: 'Articles',

@@ -18,7 +18,7 @@ export const requestForm = {
   successReply: 'You can expect our first reply by {{time}}, {{office}} time.',
   successFiles: 'These files arrived with it:',
   heldSlot:
-    'You chose {{time}}, {{office}} time. We hold it for you until we confirm it, and tell you here and by email.',
+    'You chose {{time}}, {{office}} time. We will hold it for you until we confirm it, and let you know here and by email.',
   successFollow: 'Follow this request',
   successAnother: 'Send another request',
   loginBody: 'What you have written stays here until you return.',
@@ -45,10 +45,10 @@ export const requestForm = {
   choose: 'Choose',
   toComplete: 'To be completed before it can be sent:',
   heldSlotBoth:
-    'You chose {{time}}, {{office}} time ({{own}} your time). We hold it for you until we confirm it, and tell you here and by email.',
+    'You chose {{time}}, {{office}} time ({{own}} your time). We will hold it for you until we confirm it, and let you know here and by email.',
   heldBefore: 'We confirm it before it begins, or agree on another one with you.',
   heldPassed:
-    'The time you chose ({{time}}, {{office}} time) has passed, and we did not confirm it. Choose another one, or we suggest one to you.',
+    'The time you chose ({{time}}, {{office}} time) has passed, and we did not confirm it. Choose another, or we will suggest one.',
   notSentYet: 'It has not been sent yet.',
   toGoOn: 'To be completed before going on:',
   lastSent: 'We received what you sent as {{number}}.',

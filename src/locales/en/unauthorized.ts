@@ -8,6 +8,6 @@ export const unauthorized = {
   joke2: 'The court finds your pass insufficient.',
   joke3: 'This door needs a power of attorney you do not hold.',
   joke4: 'You have the right to remain on the home page.',
-  joke5: 'Case dismissed for lack of permission.',
+  joke5: 'Case dismissed for lack of standing.',
   joke6: 'Even our interns asked before entering.',
 };

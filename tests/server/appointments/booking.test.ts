@@ -200,6 +200,23 @@ it('whoever was shown a fee with their time is bound to that one, though the off
   }
 });
 
+it('whoever was shown no fee with their time owes none, though the office has set one since', async () => {
+  const feeIs = (fee: object | null) =>
+    host.database.pool.query('update branches set consultation_fee = $1 where id = 1', [fee]);
+  const { fee: asked, slots } = await free();
+  await feeIs(null);
+  try {
+    expect((await free()).fee).toBeNull();
+    const made = await sent(slots[0] ?? '');
+    expect(made.fee).toBeNull();
+    await feeIs(asked);
+    const answer = await on.move(consultations, 'confirm', made.id, { as: 'CustomerService', body: {} });
+    expect(recordSchema.parse(answer.body.data)).toMatchObject({ status: 'Scheduled', fee: null });
+  } finally {
+    await feeIs(asked);
+  }
+});
+
 it('of an area of law only those are asked who take care of it', async () => {
   expect((await free({ about: '1' })).slots).not.toEqual([]);
   expect((await free({ about: '2' })).slots).toEqual([]);

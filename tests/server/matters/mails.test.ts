@@ -154,7 +154,7 @@ it('a client with a time was mailed a first reply that is due after it', async (
     [id, wishedAt],
   );
   const [late] = await mailed();
-  expect(late?.text).toMatch(/We hold the time you chose until we confirm it: .+, Riyadh time\./);
+  expect(late?.text).toMatch(/You chose .+, Riyadh time\. We will hold it for you until we confirm it\./);
   expect(late?.text).toContain('We confirm it before it begins');
   expect(late?.text).not.toContain('our first reply');
 });

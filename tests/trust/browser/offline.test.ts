@@ -42,7 +42,7 @@ test('C-05 who loses the line, the page or the language in any step of a consult
   await page.goto('/consultations');
   await page.getByRole('radio').nth(2).check();
   await page
-    .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+    .getByRole('radiogroup', { name: say('المجال القانوني', 'Area of law') })
     .getByRole('radio')
     .first()
     .check();
