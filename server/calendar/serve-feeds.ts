@@ -78,4 +78,4 @@ async function calendarFor(
   );
 }
 
-const NAME: LocalizedText = { ar: 'مواعيدي في المكتب', en: 'My appointments at the firm' };
+const NAME: LocalizedText = { ar: 'مواعيدي في الشركة', en: 'My appointments at the firm' };

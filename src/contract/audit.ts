@@ -14,7 +14,7 @@ export const auditOperations = {
   taskAsked: { ar: 'طلب مستندات أو إجابة من العميل', en: 'Asked of the client' },
   taskAnswered: { ar: 'ردّ على المطلوب', en: 'What was asked for was sent' },
   taskAccepted: { ar: 'قبول المطلوب', en: 'What was sent was accepted' },
-  taskAskedAgain: { ar: 'إعادة طلبها من العميل', en: 'Asked of the client again' },
+  taskAskedAgain: { ar: 'إعادة الطلب من العميل', en: 'Asked of the client again' },
   taskWithdrawn: { ar: 'إلغاء المطلوب', en: 'No longer asked of the client' },
   conflictCleared: { ar: 'البتّ: لا يوجد تعارض', en: 'Decided: no conflict' },
   conflictWalled: { ar: 'البتّ: حُجب عن بعض الزملاء', en: 'Decided: walled off' },

@@ -89,9 +89,9 @@ export const notificationKinds = {
     message: { ar: 'صدر القرار في طلبك رقم {{number}}', en: 'Your request {{number}} has been decided' },
   },
   conflictFound: {
-    title: { ar: 'تعارض محتمل في المصالح', en: 'Possible conflict of interest' },
+    title: { ar: 'تعارض مصالح محتمل', en: 'Possible conflict of interest' },
     message: {
-      ar: 'ظهر في الملف رقم {{number}} تعارض محتمل ينتظر القرار',
+      ar: 'ظهر في الملف رقم {{number}} تعارض مصالح محتمل بانتظار البتّ',
       en: 'A possible conflict on #{{number}} awaits a decision',
     },
   },

@@ -29,7 +29,7 @@ export const deletionWorkflow = defineWorkflow({
       to: 'Erased',
       label: { ar: 'حذف البيانات', en: 'Erase the data' },
       confirm: {
-        ar: 'تُحذف بيانات العميل نهائيًا، ولا يمكن التراجع. ويبقى ما يلزم قانونًا الاحتفاظ به وما لم ينتهِ العمل عليه، ويُبلَّغ العميل بذلك.',
+        ar: 'تُحذف بيانات العميل نهائيًا، ولا يمكن التراجع. ويبقى كل سجل دُوّن له سبب يمنع حذفه، وما لم ينتهِ العمل عليه، ويُبلَّغ العميل بذلك.',
         en: 'The client’s data is erased for good. What is under legal hold or still being worked on stays, and the client is told so.',
       },
       access: adminOnly,

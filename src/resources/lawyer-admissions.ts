@@ -17,7 +17,11 @@ export const lawyerAdmissions = defineResource({
   fields: {
     lawyerId: reference({ label: { ar: 'المحامي', en: 'Lawyer' }, to: 'lawyers' }),
     authority: bilingual({ label: { ar: 'جهة القيد', en: 'Admitted by' }, max: 150 }),
-    licenceNumber: text({ label: { ar: 'رقم الترخيص', en: 'Licence number' }, optional: true, max: 40 }),
+    licenceNumber: text({
+      label: { ar: 'رقم القيد أو الترخيص', en: 'Registration or licence number' },
+      optional: true,
+      max: 40,
+    }),
     year: number({ label: { ar: 'السنة', en: 'Year' }, optional: true, min: 1950, max: 2100 }),
   },
   title: 'authority',

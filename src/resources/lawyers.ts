@@ -34,7 +34,7 @@ export const lawyers = defineResource({
     photo: image({
       label: { ar: 'الصورة', en: 'Photo' },
       help: {
-        ar: 'طولية. دون صورة نعرض الحرف الأول على زخرفة المكتب.',
+        ar: 'طولية. دون صورة نعرض الحرف الأول على زخرفة الشركة.',
         en: 'Portrait. Without a photo we show the initial on the firm’s pattern.',
       },
       optional: true,
@@ -44,7 +44,7 @@ export const lawyers = defineResource({
     position: position(),
     jobTitle: bilingual({ label: { ar: 'المنصب', en: 'Position' }, searchable: true, max: 120 }),
     specialization: bilingual({
-      label: { ar: 'التخصص', en: 'Specialization' },
+      label: { ar: 'التخصص', en: 'Specialisation' },
       searchable: true,
       max: 120,
     }),

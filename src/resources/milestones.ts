@@ -26,7 +26,10 @@ export const milestones = defineResource({
     description: bilingual({ label: { ar: 'الوصف', en: 'Description' }, long: true, max: 600 }),
     branchId: reference({
       label: { ar: 'الفرع', en: 'Branch' },
-      help: { ar: 'بلا اختيار إن كانت للمكتبين معًا', en: 'None when it is of both offices' },
+      help: {
+        ar: 'اتركه فارغًا إن كانت المحطة تخص المكتبين معًا.',
+        en: 'Leave it empty if it concerns both offices.',
+      },
       to: 'branches',
       widget: 'office',
       optional: true,

@@ -31,7 +31,7 @@ export const officeDays = defineResource({
       label: { ar: 'الأوقات في هذه الأيام', en: 'Hours on these days' },
       help: {
         ar: 'اتركها فارغة إن كان الفرع مغلقًا. لا تُحجز مواعيد خارجها.',
-        en: 'Leave them empty where the branch is closed. Nothing is booked outside of them.',
+        en: 'Leave them empty where the branch is closed. Nothing is booked outside them.',
       },
       optional: true,
     }),

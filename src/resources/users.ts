@@ -67,7 +67,7 @@ export const users = defineResource({
     }),
   },
   title: 'fullName',
-  recordLabels: { createdAt: { ar: 'عضو منذ', en: 'Member since' } },
+  recordLabels: { createdAt: { ar: 'الحساب منذ', en: 'Member since' } },
   list: {
     columns: ['fullName', 'mobileNumber', 'role', 'branchId', 'createdAt'],
     under: ['isInvited', 'isSuspended', 'email'],

@@ -186,7 +186,7 @@ test('an open list tells of a conflict at once, and a client who is also a party
     name: say('تعارض مصالح محتمل', 'Possible conflicts of interest'),
   });
   const card = conflicts.getByRole('listitem').filter({
-    has: page.getByText(say('عميل للمكتب', 'Client of the firm')),
+    has: page.getByText(say('عميل للشركة', 'Client of the firm')),
   });
   await expect(card).toHaveCount(1);
   await expect(card.locator(`a[href="/admin/requests/${other}"]`)).toBeVisible();

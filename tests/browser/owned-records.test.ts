@@ -50,7 +50,7 @@ test('what cannot be fetched says so in its place and can be asked for again; st
   await expect(requests.getByRole('listitem').first()).toBeVisible();
 
   await page.goto('/admin/users/1');
-  await expect(page.getByText(say('عضو منذ', 'Member since'))).toBeVisible();
+  await expect(page.getByText(say('الحساب منذ', 'Member since'))).toBeVisible();
   await expect(page.getByRole('region', { name: say('الطلبات', 'Requests'), exact: true })).toHaveCount(0);
 });
 

@@ -36,7 +36,7 @@ test(
     await row.getByRole('link', { name }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(name);
-    await expect(page.getByText(say('عضو منذ', 'Member since'))).toBeVisible();
+    await expect(page.getByText(say('الحساب منذ', 'Member since'))).toBeVisible();
 
     await page.getByRole('link', { name: say('تعديل', 'Edit') }).click();
     await mobile.fill('010 333 4444');

@@ -2,7 +2,7 @@ import type { adminUsers as en } from '#locales/en/admin-users.ts';
 
 export const adminUsers: typeof en = {
   role: 'الدور',
-  memberSince: 'عضو منذ',
+  memberSince: 'الحساب منذ',
   digest: 'ملخص بالبريد كل يوم عمل',
   digestLead:
     'يصلك في الساعة 8:00 صباحًا بتوقيت مكتبك، وفيه عدد ما أُسند إليك: الجديد والمتأخر والمستحق اليوم، وعدد ما ينتظر قرارك من تعارض المصالح، وعدد الملاحظات التي ورد فيها ذكرك. ولا يُرسل إن لم يكن في انتظارك شيء.',

@@ -19,7 +19,7 @@ export const dashboard = {
   viewAsTable: 'View as table',
   allClear: 'Nothing is waiting. Well done.',
   allBranches: 'All',
-  office: 'Office',
+  office: 'Branch',
   period: 'Period',
   hours: '{{hours}} h',
   kept: '{{share}} within the promised time',

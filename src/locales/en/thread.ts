@@ -92,7 +92,7 @@ export const thread = {
   conflictClient: 'Client of the firm',
   conflictClear: 'No conflict',
   conflictWall: 'Wall colleagues off',
-  conflictDecided: 'The decision was kept.',
+  conflictDecided: 'The decision was recorded.',
   ownSide: 'Client’s side',
   otherSide: 'Other side',
   relatedSide: 'Related',
