@@ -101,7 +101,7 @@ export const errors = {
   },
   consultantNotFree: {
     status: 409,
-    ar: 'طلب العميل هذا المستشار، وهو غير متاح حينها. حدّد موعدًا آخر أو مستشارًا غيره.',
+    ar: 'طلب العميل هذا المحامي، وهو غير متاح حينها. حدّد موعدًا آخر أو محاميًا غيره.',
     en: 'The client asked for this consultant, who is not free then. Set another time or consultant.',
   },
   tooManyWishes: {

@@ -96,9 +96,9 @@ export const notificationKinds = {
     },
   },
   appointmentUnattended: {
-    title: { ar: 'موعد بلا مستشار', en: 'An appointment without a consultant' },
+    title: { ar: 'موعد بلا محامٍ', en: 'An appointment without a consultant' },
     message: {
-      ar: 'حُجب الملف رقم {{number}} عن مستشار موعده، فعيّن له مستشارًا آخر.',
+      ar: 'حُجب الملف رقم {{number}} عن محامي موعده، فعيّن له محاميًا آخر.',
       en: 'The consultant of #{{number}} no longer has access. Assign another one.',
     },
   },

@@ -7,8 +7,8 @@ export const consultantAbsences = defineResource({
   name: 'consultant-absences',
   endpoint: 'ConsultantAbsences',
   labels: {
-    one: { ar: 'استثناء من أوقات مستشار', en: 'Exception to hours' },
-    many: { ar: 'استثناءات أوقات المستشارين', en: 'Exceptions to hours' },
+    one: { ar: 'استثناء من أوقات محامٍ', en: 'Exception to hours' },
+    many: { ar: 'استثناءات أوقات المحامين', en: 'Exceptions to hours' },
   },
   menu: {
     path: 'consultant-absences',

@@ -12,7 +12,7 @@ export const consultantTimes = {
 
 /** Whose times they are. */
 export const consultant = reference({
-  label: { ar: 'المستشار', en: 'Consultant' },
+  label: { ar: 'المحامي', en: 'Consultant' },
   to: 'lawyers',
   // Whoever left is asked for no more, and does not have to be looked for here first.
   onDelete: 'keep',

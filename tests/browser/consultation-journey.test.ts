@@ -88,24 +88,22 @@ test(
       await times.getByRole('button').nth(1).click();
       await expect(times.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
       await expect(at).toHaveValue(/T\d\d:\d\d$/);
-      await expect(dialog.getByRole('searchbox', { name: say('المستشار', 'Consultant') })).not.toHaveValue(
-        '',
-      );
+      await expect(dialog.getByRole('searchbox', { name: say('المحامي', 'Consultant') })).not.toHaveValue('');
       await lookAt(staff, `schedule-offered-${say('ar', 'en')}`);
       await at.fill('2020-01-06T10:00');
-      await dialog.getByRole('searchbox', { name: say('المستشار', 'Consultant') }).click();
+      await dialog.getByRole('searchbox', { name: say('المحامي', 'Consultant') }).click();
       await staff.getByRole('listbox').getByRole('option').first().click();
       await dialog.getByRole('button', { name: schedule }).click();
       await expect(at).toHaveAttribute('aria-invalid', 'true');
       await at.fill('2020-01-06T03:00');
       await expect(dialog).toContainText(say('مضى هذا الوقت', 'This time is past'));
-      await expect(dialog).toContainText(say('خارج ساعات عمل المستشار', 'outside the consultant’s hours'));
+      await expect(dialog).toContainText(say('خارج ساعات عمل المحامي', 'outside the consultant’s hours'));
       await lookAt(staff, `schedule-past-at-night-${say('ar', 'en')}`);
       await at.fill('2206-01-06T10:00');
       await dialog.getByRole('button', { name: schedule, exact: true }).click();
       await expect(dialog).toContainText(say('خلال السنتين القادمتين', 'within the next two years'));
       await at.fill(`${DAY}T03:00`);
-      await expect(dialog).toContainText(say('خارج ساعات عمل المستشار', 'outside the consultant’s hours'));
+      await expect(dialog).toContainText(say('خارج ساعات عمل المحامي', 'outside the consultant’s hours'));
       await expect(dialog.getByRole('button', { name: schedule, exact: true })).toBeDisabled();
       await lookAt(staff, `schedule-at-night-${say('ar', 'en')}`);
       await dialog.getByRole('button', { name: say(/رغم ذلك/, /anyway$/) }).click();

@@ -5,7 +5,7 @@ export const adminConsultations: typeof en = {
   freeTimes: 'أوقات متاحة',
   noFreeTimes: 'لا وقت متاح في الأيام القابلة للحجز.',
   conflictWarning: 'لدى {{name}} موعد آخر في هذا الوقت.',
-  outsideHours: 'الوقت خارج ساعات عمل المستشار أو أيام المكتب.',
+  outsideHours: 'الوقت خارج ساعات عمل المحامي أو أيام المكتب.',
   past: 'مضى هذا الوقت.',
-  away: 'المستشار غائب في هذا الوقت.',
+  away: 'المحامي غائب في هذا الوقت.',
 };

@@ -52,6 +52,6 @@ export const panel: typeof en = {
   unassigned: 'غير مُسند',
   conflictFirst: 'يُبتّ في تعارض المصالح أولًا',
   timeTaken: 'الموعد محجوز',
-  consultantNotFree: 'المستشار غير متاح',
+  consultantNotFree: 'المحامي غير متاح',
   conflictFound: 'ثمة تعارض مصالح محتمل.',
 };

@@ -17,7 +17,7 @@ export const requestDetail: typeof en = {
   appointment: 'الموعد',
   appointmentHeld: 'الموعد الذي اخترته',
   appointmentOff: 'موعد أُلغي',
-  consultant: 'المستشار',
+  consultant: 'المحامي',
   addToCalendar: 'إضافة إلى التقويم',
   place: 'المكان',
   placeVideo: 'اللقاء عبر اتصال مرئي، وسيظهر رابط الاجتماع هنا فور إضافته.',
