@@ -3,8 +3,8 @@ import type { LocalizedText } from './language.ts';
 
 /**
  * One allowed move between two states of a record: an action of its resource that may run only from some states.
- * What a person fills in for it is kept in the record's fields of the same names, and its first text is said in the
- * record's thread.
+ * What a person fills in for it is kept in the record's fields of the same names, and the first text of it that every
+ * reader may see is said in the record's thread.
  */
 export interface Transition<State extends string> extends Action {
   readonly from: readonly State[];

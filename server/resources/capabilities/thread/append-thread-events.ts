@@ -37,9 +37,10 @@ function entriesOf(
   if (operation === 'created') return [{ kind: 'received', visibility: 'client' }];
   const move = workflow?.moves[called];
   if (workflow && move) {
-    const filled = Object.keys(move.input ?? {});
-    const words = filled.find((key) => fields[key]?.type === 'longText');
-    const kept = filled.filter((key) => key !== words && fields[key]?.readBy === undefined);
+    // The client reads the entry: what some readers alone may see is no part of it.
+    const told = Object.keys(move.input ?? {}).filter((key) => fields[key]?.readBy === undefined);
+    const words = told.find((key) => fields[key]?.type === 'longText');
+    const kept = told.filter((key) => key !== words);
     const [from, to] = changes[workflow.field] ?? [after[workflow.field], after[workflow.field]];
     return [
       {
