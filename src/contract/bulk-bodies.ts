@@ -19,10 +19,14 @@ export const selectionSchema = (resource: AnyResource, role: Role | null) =>
 export const bulkUpdateSchema = (resource: AnyResource, role: Role | null) =>
   z.strictObject({ ...selectionShape(resource, role), values: bulkValuesSchema(resource, role) });
 
-/** The body of an action on many records: a selection, and what it wants to know, the same for all of them. */
-export function bulkActionSchema(resource: AnyResource, { input }: Action, role: Role | null) {
+/**
+ * The body of an action on many records: a selection, and what it wants to know, the same for all of them. What is
+ * filled in for one record alone names that one.
+ */
+export function bulkActionSchema(resource: AnyResource, { input, alone }: Action, role: Role | null) {
   const wanted = inputSchema(input ?? {});
-  return z.strictObject({ ...selectionShape(resource, role), input: input ? wanted : wanted.optional() });
+  const selected = alone ? namedShape(1) : selectionShape(resource, role);
+  return z.strictObject({ ...selected, input: input ? wanted : wanted.optional() });
 }
 
 /** The values of a bulk change: any of the fields that may be written so, at least one. */
@@ -46,8 +50,13 @@ export function checkSelection<
   return { isValid: false, issues: { ids: { code: ids ? 'invalid' : 'required' } } };
 }
 
+const namedShape = (most: number) => ({
+  ids: z.array(idSchema).min(1).max(most).optional(),
+  versions: z.array(shownSchema).max(most).optional(),
+});
+
 const selectionShape = (resource: AnyResource, role: Role | null) => ({
-  ids: z.array(idSchema).min(1).max(BULK_MAX).optional(),
+  ...namedShape(BULK_MAX),
   matching: z
     .strictObject({
       query: z
@@ -58,7 +67,6 @@ const selectionShape = (resource: AnyResource, role: Role | null) => ({
       count: z.int().min(1).max(BULK_MAX),
     })
     .optional(),
-  versions: z.array(shownSchema).max(BULK_MAX).optional(),
 });
 
 const shownSchema: z.ZodType<Shown> = z.strictObject({ id: idSchema, version: z.int().min(1) });

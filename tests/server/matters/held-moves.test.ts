@@ -165,6 +165,21 @@ it('a move that is not possible is refused when it is asked for', async () => {
   expect((await pool.query(`select from outbox where kind = 'heldMove'`)).rows).toEqual([]);
 });
 
+it('a move of one record alone was held for two, and for all that a list finds', async () => {
+  const ids: number[] = [];
+  for (const _ of [1, 2]) ids.push((await on.inState(consultations, 'Pending', 'answer')).id);
+  const later = callPath(consultations, actionLaterVerb('answer'));
+  const refusal = async (body: object) => {
+    const { status, body: answer } = await host.call('POST', later, { as: 'CustomerService', body });
+    return [status, Object.keys(answer.error?.fields ?? {})];
+  };
+  expect(await refusal({ ids })).toEqual([400, ['ids']]);
+  const matching = { query: `Ids=${ids.join(',')}`, count: 2 };
+  expect(await refusal({ matching })).toEqual([400, ['matching']]);
+  expect((await pool.query(`select from outbox where kind = 'heldMove'`)).rows).toEqual([]);
+  expect((await hold(consultations, 'answer', ids.slice(0, 1))).status).toBe(200);
+});
+
 it('nobody makes or takes back what somebody else holds, and clients hold nothing', async () => {
   const { id: record } = await on.send(requests);
   expect((await hold(requests, 'markContacted', [record], 'User')).status).toBe(403);
