@@ -7,6 +7,7 @@ import type { AnyResource } from './define-resource.ts';
 import { writtenSchema } from './field-schemas.ts';
 import { listQuerySchema } from './list-query-schema.ts';
 import type { ListQuery } from './list-query.ts';
+import { valuesOfQuery } from './query-string.ts';
 import type { Values } from './record-schemas.ts';
 import type { Role } from './roles.ts';
 import { idSchema, withErrorCode } from './value-schemas.ts';
@@ -62,7 +63,7 @@ const selectionShape = (resource: AnyResource, role: Role | null) => ({
       query: z
         .string()
         .max(4000)
-        .transform((query): unknown => Object.fromEntries(new URLSearchParams(query)))
+        .transform((query): unknown => valuesOfQuery(query))
         .pipe(listQuerySchema(resource, role)),
       count: z.int().min(1).max(BULK_MAX),
     })

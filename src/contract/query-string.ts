@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { idSchema, withErrorCode } from './value-schemas.ts';
 
+/** The values of a query string by their names: of one that is given twice all, which every schema refuses. */
+export function valuesOfQuery(search: string): Record<string, unknown> {
+  const given = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const [first, ...others] = given.getAll(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
+}
+
 /**
  * A closed schema of a query string. Names are matched in any letter case, as ASP.NET does; an empty value is no
  * value; a name that is given twice is refused.

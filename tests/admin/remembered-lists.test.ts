@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listPath, rememberList, rememberedQuery } from '#admin/list/remembered-lists.ts';
+import { listPath, queryFrom, rememberList, rememberedQuery } from '#admin/list/remembered-lists.ts';
+import { listQueryOf } from '#contract/list-query.ts';
 import { startSession } from '#providers/session/session-store.ts';
 import { requests } from '#resources/requests.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
@@ -18,4 +19,10 @@ it('P-02 whoever logs in next in this tab was led to what a colleague had search
   expect(rememberedQuery(requests)).toBeNull();
   logIn(1);
   expect(listPath(requests)).toBe('/admin/requests?SearchTerm=Sara');
+});
+
+it('an address with a filter given twice showed the list of the last one alone', () => {
+  logIn(1);
+  expect(queryFrom(requests, 'Status=Pending').filters).toEqual({ status: ['Pending'] });
+  expect(queryFrom(requests, 'Status=Pending&Status=Resolved')).toEqual(listQueryOf(requests));
 });

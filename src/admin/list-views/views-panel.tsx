@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listQueryOf } from '#contract/list-query.ts';
+import { valuesOfQuery } from '#contract/query-string.ts';
 import { defaultViewName } from '#contract/stores.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
@@ -58,9 +59,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     user && rememberShownView(resource, { userId: user.id, id, name: textOf(name), query: textOf(query) });
   const show = (query: string, columns: readonly string[]): boolean => {
     // Filters and fields may have changed since it was saved.
-    const parsed = listQuerySchema(resource, currentRole()).safeParse(
-      Object.fromEntries(new URLSearchParams(query)),
-    );
+    const parsed = listQuerySchema(resource, currentRole()).safeParse(valuesOfQuery(query));
     if (!parsed.success) {
       notify({ type: 'error', message: t('records:viewOutdated') });
       return false;

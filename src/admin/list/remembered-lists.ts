@@ -1,6 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
+import { valuesOfQuery } from '#contract/query-string.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { LIST_PLACE_STORE } from '#contract/stores.ts';
 import { readStored, writeStored } from '#providers/browser/browser-storage.ts';
@@ -27,7 +28,7 @@ export function rememberedQuery(resource: AnyResource): ListQuery | null {
 /** The list that an address asks for; the defaults for one that the host would refuse. The trash has one of its own. */
 export function queryFrom(resource: AnyResource, search: string): ListQuery {
   const schema = listQuerySchema(resource, currentRole());
-  const parsed = schema.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  const parsed = schema.safeParse(valuesOfQuery(search));
   return parsed.success ? { ...parsed.data, trash: false } : listQueryOf(resource);
 }
 

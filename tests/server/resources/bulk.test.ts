@@ -152,6 +152,17 @@ describe('all that the filters find', () => {
     expect(await users.isThere(id)).toBe(true);
   });
 
+  it('a filter that is given twice deleted what the last one found, as if the first were not there', async () => {
+    const id = await users.create(named('Given twice'));
+    const matching = { query: 'SearchTerm=nobody+at+all&SearchTerm=given+twice', count: 1 };
+    const answer = await users.deleteMany({ matching });
+    expect([answer.status, Object.keys(answer.body.error?.fields ?? {})]).toEqual([
+      400,
+      ['matching.query.SearchTerm'],
+    ]);
+    expect(await users.isThere(id)).toBe(true);
+  });
+
   it('oneself among many is refused by name, and the others stay', async () => {
     const id = await users.create(named('Bystander'));
     const own = await host.userIdOf('Admin');
