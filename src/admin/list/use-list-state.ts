@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FilterValue } from '#contract/filter-value.ts';
@@ -18,7 +18,10 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
   const preset = useStored('local', defaultViewName(resource));
   const search = asked === '' && !isTrash ? (preset ?? '') : asked;
   const query = useMemo(() => queryFrom(resource, search), [resource, search]);
-  if (!isTrash) rememberList(resource, search);
+  // With the list itself and not after it: whoever leaves it at once comes back to it.
+  useLayoutEffect(() => {
+    if (!isTrash) rememberList(resource, search);
+  }, [resource, isTrash, search]);
 
   const change = (changes: Partial<ListQuery>, { replace = false } = {}) =>
     // Everything but the page itself leads back to the first page. Typing leaves no trail behind «back», nor does a page

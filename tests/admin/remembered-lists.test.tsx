@@ -1,5 +1,9 @@
+import { render } from '@testing-library/react';
+import { Suspense, lazy } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { listPath, queryFrom, rememberList, rememberedQuery } from '#admin/list/remembered-lists.ts';
+import { useListState } from '#admin/list/use-list-state.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { startSession } from '#providers/session/session-store.ts';
 import { requests } from '#resources/requests.ts';
@@ -25,4 +29,27 @@ it('an address with a filter given twice showed the list of the last one alone',
   logIn(1);
   expect(queryFrom(requests, 'Status=Pending').filters).toEqual({ status: ['Pending'] });
   expect(queryFrom(requests, 'Status=Pending&Status=Resolved')).toEqual(listQueryOf(requests));
+});
+
+const Never = lazy<() => null>(() => new Promise(() => {}));
+function List({ isShown }: { isShown: boolean }) {
+  useListState(requests, false);
+  return isShown ? null : <Never />;
+}
+const open = (isShown: boolean) =>
+  render(
+    <MemoryRouter initialEntries={['/admin/requests?SearchTerm=Omar']}>
+      <Suspense>
+        <List isShown={isShown} />
+      </Suspense>
+    </MemoryRouter>,
+  );
+
+it('the way back led to a list that had never been shown', () => {
+  logIn(3);
+  open(false);
+  expect(rememberedQuery(requests)).toBeNull();
+  // Whoever leaves one at once comes back to it.
+  open(true).unmount();
+  expect(listPath(requests)).toBe('/admin/requests?SearchTerm=Omar');
 });
