@@ -89,6 +89,22 @@ describe('rows of a record', () => {
     ]);
   });
 
+  it('that were saved as they are had another version and an entry in the journal: their fees name the currency first', async () => {
+    const fee = { currency: 'SAR', amount: 50_000 };
+    const body = category([]);
+    const made = read(
+      await call('POST', 'ServiceCategories/Add', { ...body, services: [{ ...service('One'), fee }] }),
+    );
+    const services = written(made).map((row) => ({ ...row, fee }));
+    const same = read(await update({ id: made.id, services }));
+    expect(same.version).toBe(made.version);
+    const { rows } = await host.database.pool.query(
+      `select operation from audit_entries where resource = 'service-categories' and record_id = $1`,
+      [made.id],
+    );
+    expect(rows).toEqual([{ operation: 'created' }]);
+  });
+
   it('leave nothing half-written when one of them is refused, and say at which place', async () => {
     const made = await add(['One', 'Two']);
     const [one, two] = written(made);

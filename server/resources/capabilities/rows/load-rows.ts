@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isSame } from '#contract/changed-values.ts';
 import { countKey } from '#contract/field-keys.ts';
 import type { Language } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -38,9 +39,7 @@ export const rowsDiffer = (parts: readonly NestedRows[], before: StoredRow, writ
     return (
       stored.length !== wanted.length ||
       wanted.some((row, at) =>
-        Object.entries(row).some(
-          ([name, value]) => JSON.stringify(stored[at]?.[name]) !== JSON.stringify(value),
-        ),
+        Object.entries(row).some(([name, value]) => !isSame(stored[at]?.[name], value)),
       )
     );
   });
@@ -53,7 +52,7 @@ export const rowChanges = (
 ): Changes =>
   Object.fromEntries(
     parts.flatMap(({ key }) =>
-      JSON.stringify(before?.[key] ?? []) === JSON.stringify(after?.[key] ?? [])
+      isSame(before?.[key] ?? [], after?.[key] ?? [])
         ? []
         : [[key, [idsOf(before?.[key]), idsOf(after?.[key])]]],
     ),

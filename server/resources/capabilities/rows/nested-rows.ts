@@ -1,3 +1,4 @@
+import { isSame } from '#contract/changed-values.ts';
 import type { RowsField } from '#contract/kinds/rows.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
@@ -21,10 +22,8 @@ export const rowsOf = (value: unknown): Values[] =>
 
 /** The rows that were there before and say something else now. */
 export const changedRowsOf = (before: unknown, after: unknown): number[] => {
-  const was = new Map(rowsOf(before).map((row) => [row['id'], JSON.stringify(row)]));
-  return idsOf(
-    rowsOf(after).filter((row) => was.has(row['id']) && was.get(row['id']) !== JSON.stringify(row)),
-  );
+  const was = new Map(rowsOf(before).map((row) => [row['id'], row]));
+  return idsOf(rowsOf(after).filter((row) => was.has(row['id']) && !isSame(was.get(row['id']), row)));
 };
 
 export const idsOf = (value: unknown): number[] => rowsOf(value).map(({ id }) => Number(id));
