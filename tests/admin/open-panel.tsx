@@ -28,13 +28,8 @@ const PANEL = ['list', 'screens', 'forms'] as const;
 const started = startI18n();
 
 /** Opens a page of the panel as a signed-in browser would: the real routes, guards and providers. */
-export async function openPanel({ host, path, role = 'Admin', language = 'en', words = PANEL }: Visit) {
-  await started;
-  await addWords(...words);
-  localStorage.setItem(LANGUAGE_STORE, language);
-  await changeLanguage(language, () => {});
-  const session = sessionOf(await host.tokenOf(role), await host.userIdOf(role));
-  startSession({ ...session, user: { ...session.user, lastRole: role } });
+export async function openPanel({ path, ...visit }: Visit) {
+  await enterPanel(visit);
   const queryClient = createQueryClient();
   render(
     <QueryClientProvider client={queryClient}>
@@ -46,6 +41,21 @@ export async function openPanel({ host, path, role = 'Admin', language = 'en', w
     </QueryClientProvider>,
   );
   return userEvent.setup();
+}
+
+/** What is here before anything is drawn: the words, the language, and whoever is signed in. */
+export async function enterPanel({
+  host,
+  role = 'Admin',
+  language = 'en',
+  words = PANEL,
+}: Omit<Visit, 'path'>) {
+  await started;
+  await addWords(...words);
+  localStorage.setItem(LANGUAGE_STORE, language);
+  await changeLanguage(language, () => {});
+  const session = sessionOf(await host.tokenOf(role), await host.userIdOf(role));
+  startSession({ ...session, user: { ...session.user, lastRole: role } });
 }
 
 /** Leaves no trace for the next test. */

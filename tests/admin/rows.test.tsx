@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { RowsEditor } from '#admin/rows/rows-editor.tsx';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
-import { leavePanel, openPanel } from './open-panel.tsx';
+import { inPanelRoot } from './in-panel-root.tsx';
+import { enterPanel, leavePanel, openPanel } from './open-panel.tsx';
 
 const { host, bridge } = await shareBridgedHost(leavePanel);
 
@@ -97,4 +101,58 @@ describe('rows in a form', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('This field is required')).toBeVisible();
   });
+
+  it('one that was moved up past a removed one stood where it was, and was said to stand there', async () => {
+    const { id } = await addCategory(['One', 'Two', 'Three']);
+    const user = await open(id);
+    await user.click(button('Remove: Two'));
+    await user.click(button('Move up: Three'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Move up: Three')));
+    expect(screen.getByText('Three: now number 1 of 2')).toBeInTheDocument();
+    expect(button('Move up: Three')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Move down: One')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Move down: Three'));
+    expect(await screen.findByText('Three: now number 2 of 2')).toBeInTheDocument();
+    await save(user);
+    expect(await namesOf(id)).toEqual(['One', 'Three']);
+  });
+
+  it('of two lists in one form took the focus to the other one, whose rows have the same numbers', async () => {
+    await enterPanel({ host });
+    const Root = inPanelRoot();
+    render(
+      <Root>
+        <MantineProvider>
+          <OneList name="first" />
+          <OneList name="second" />
+        </MantineProvider>
+      </Root>,
+    );
+    await waitFor(() => expect(document.getElementById('second-services')).toBeVisible());
+    const second = within(document.getElementById('second-services') ?? document.body);
+    const down = () => second.getByRole('button', { name: 'Move down: One' });
+    await userEvent.setup().click(down());
+    await waitFor(() => expect(document.activeElement).toBe(down()));
+    const ids = screen
+      .getAllByRole('button', { expanded: true })
+      .map((toggle) => toggle.getAttribute('aria-controls') ?? '');
+    expect(new Set(ids).size).toBe(4);
+    expect(ids.every((id) => document.getElementById(id))).toBe(true);
+  });
 });
+
+function OneList({ name }: { name: string }) {
+  const [value, setValue] = useState<unknown>(
+    ['One', 'Two'].map((nameEn, at) => ({ key: `id-${at}`, values: { id: at, nameEn }, isRemoved: false })),
+  );
+  return (
+    <RowsEditor
+      fieldKey="services"
+      field={serviceCategories.fields.services}
+      resource={serviceCategories}
+      isNew={false}
+      inputOf={() => () => null}
+      control={(path) => ({ id: `${name}-${path}`, value, onChange: setValue, error: null })}
+    />
+  );
+}

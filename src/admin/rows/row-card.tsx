@@ -7,7 +7,7 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#contract/fields.ts';
 import type { RowsField } from '#contract/kinds/rows.ts';
@@ -27,7 +27,6 @@ interface RowCardProps {
   row: FormRow;
   /** Its place among the rows that stay, counted from 1. */
   number: number;
-  isFirst: boolean;
   isLast: boolean;
   startsFolded: boolean;
   control: (wireKey: string) => Control;
@@ -54,7 +53,7 @@ export function RowCard(props: RowCardProps) {
     wireKeys(key, own).some((wireKey) => control(wireKey).error),
   );
   const isOpen = !row.isRemoved && (!isFolded || hasProblem);
-  const bodyId = `row-${row.key}`;
+  const bodyId = useId();
   return (
     <li
       ref={setNodeRef}
@@ -104,7 +103,7 @@ export function RowCard(props: RowCardProps) {
             <ActionIcon
               data-move="-1"
               aria-label={t('rows:moveUp', { name })}
-              aria-disabled={props.isFirst}
+              aria-disabled={number === 1}
               onClick={() => props.onMove(-1)}
             >
               <IconArrowUp size={16} stroke={1.6} aria-hidden="true" />

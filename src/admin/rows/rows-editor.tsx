@@ -31,7 +31,7 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew, inputOf 
   const name = field.of.labels.one[language];
   const [said, setSaid] = useState('');
   const [startedFolded] = useState(() => rows.length > MOST_OPEN);
-  const focusNext = useFocusNext();
+  const { ref, focusNext } = useFocusNext<HTMLFieldSetElement>();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   const pathOf = (row: FormRow) => `${fieldKey}.${row.key}`;
@@ -59,6 +59,11 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew, inputOf 
     setSaid(t('rows:moved', { name: moved, position, count: living.length }));
     if (refocus) focusNext(refocus);
   };
+  /** Past what was removed: that has no place among the others any more. */
+  const step = (row: FormRow, by: 1 | -1) => {
+    const neighbour = living[living.indexOf(row) + by];
+    if (neighbour) place(row, rows.indexOf(neighbour), `[data-row="${row.key}"] [data-move="${by}"]`);
+  };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     const row = rows.find(({ key }) => key === active.id);
     if (row && over)
@@ -71,6 +76,7 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew, inputOf 
   return (
     <fieldset
       className={styles.rows}
+      ref={ref}
       id={id}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -93,15 +99,14 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew, inputOf 
       >
         <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ol className={styles.list}>
-            {rows.map((row, at) => (
+            {rows.map((row) => (
               <RowCard
                 key={row.key}
                 field={field}
                 fields={fields}
                 row={row}
                 number={living.indexOf(row) + 1}
-                isFirst={at === 0}
-                isLast={at === rows.length - 1}
+                isLast={row === living.at(-1)}
                 startsFolded={startedFolded && row.values['id'] !== undefined}
                 inputOf={inputOf}
                 control={(wireKey) => {
@@ -112,7 +117,7 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew, inputOf 
                     onChange: (next) => change(row, { values: { ...row.values, [wireKey]: next } }, path),
                   };
                 }}
-                onMove={(step) => place(row, at + step, `[data-row="${row.key}"] [data-move="${step}"]`)}
+                onMove={(by) => step(row, by)}
                 onRemove={() => {
                   change(row, { isRemoved: true });
                   focusNext(`[data-row="${row.key}"] [data-undo]`);
@@ -138,19 +143,21 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew, inputOf 
   );
 }
 
-/** Moves the focus to what is drawn next. */
-function useFocusNext() {
+/** Moves the focus to what is drawn next, within what has `ref`: another list may have rows of the same keys. */
+function useFocusNext<Within extends HTMLElement>() {
+  const ref = useRef<Within>(null);
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
-    const element = document.querySelector<HTMLElement>(wanted.current);
+    const element = ref.current?.querySelector<HTMLElement>(wanted.current);
     if (!element) return;
     wanted.current = null;
     element.focus();
   });
-  return (selector: string) => {
+  const focusNext = (selector: string) => {
     wanted.current = selector;
   };
+  return { ref, focusNext };
 }
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
