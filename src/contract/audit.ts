@@ -65,6 +65,12 @@ export function givenTitle({ title, fields }: AnyResource, values: Values): Loca
   return ar === '' ? null : { ar, en };
 }
 
+/** The keys of the wire that say what a record is called. */
+export function titleKeys({ title, fields }: AnyResource): string[] {
+  const named = fields[title];
+  return named ? wireKeys(title, named) : [title];
+}
+
 /** The labels of the fields that these wire keys belong to, in the order of the definition. */
 export function labelsOfKeys({ fields }: AnyResource, keys: readonly string[]): LocalizedText {
   const labels = Object.entries(fields)

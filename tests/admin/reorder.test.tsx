@@ -88,3 +88,29 @@ describe.each(LANGUAGES)('several moves one after the other, in %s', (language) 
     expect(screen.queryByText(t.notSaved)).toBeNull();
   });
 });
+
+describe('more records than one page holds', () => {
+  it.each([
+    ['en', 'The first 100 are shown. 3 more stay in their places behind them.'],
+    ['ar', 'يظهر أول 100 سجل. تليها 3 سجلات تبقى في مواضعها.'],
+  ] as const)('were not to be seen, and nothing said that there are more, in %s', async (language, told) => {
+    const { pool } = host.database;
+    const { rows } = await pool.query<{ n: number }>(
+      'select count(*)::int as n from faq_categories where deleted_at is null',
+    );
+    await pool.query(
+      `insert into faq_categories (name_ar, name_en, position)
+       select 'تصنيف ' || n, 'Category ' || n, 1000 + n from generate_series($1::int, 103) n`,
+      [(rows[0]?.n ?? 0) + 1],
+    );
+    await openPanel({ host, language, path: '/admin/faq/categories/reorder' });
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  it('one of them is moved among all, not among those of the page', async () => {
+    const user = await openPanel({ host, path: '/admin/faq/categories/reorder' });
+    const [first] = await screen.findAllByRole('button', { name: /^Move down/ });
+    await user.click(first ?? document.body);
+    expect(await screen.findByText(/: place 2 of 103$/)).toBeInTheDocument();
+  });
+});

@@ -26,7 +26,9 @@ import { useOrder } from './use-order.ts';
 export function ReorderList({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation(['records']);
   const query = useRecordList(resource, listQueryOf(resource, { pageSize: PAGE_SIZE_MAX }));
-  const { records, move, isSaving } = useOrder(resource, query.data?.data ?? []);
+  const stored = query.data?.data ?? [];
+  const { records, move, isSaving } = useOrder(resource, stored);
+  const total = query.data?.total ?? 0;
   const announcement = useRef<HTMLParagraphElement>(null);
   const sensors = useSensors(
     // A press that does not move is no drag: a touch may still scroll.
@@ -37,7 +39,7 @@ export function ReorderList({ resource }: { resource: AnyResource }) {
   const placeWords = (id: number, place: number): string => {
     const record = records.find((candidate) => candidate.id === id);
     const name = record ? titleOf(resource, record) : '';
-    return t('records:movedTo', { name, place: place + 1, total: records.length });
+    return t('records:movedTo', { name, place: place + 1, total });
   };
   const placeOf = (id: unknown): number => records.findIndex((record) => record.id === id);
   const handleMove = (id: number, place: number) => {
@@ -55,6 +57,11 @@ export function ReorderList({ resource }: { resource: AnyResource }) {
   return (
     <>
       <p className={styles.hint}>{t('records:reorderHint')}</p>
+      {total > stored.length && (
+        <p className={styles.hint}>
+          {t('records:orderRest', { shown: stored.length, count: total - stored.length })}
+        </p>
+      )}
       <p ref={announcement} role="status" className="visually-hidden" />
       <DndContext
         sensors={sensors}

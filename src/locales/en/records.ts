@@ -80,6 +80,12 @@ export const records = {
   deleteParts: 'What is a part of it goes with it:',
   reorderOf: 'Order of: {{name}}',
   reorderHint: 'Drag the rows, or move them with the arrows. Every move is saved at once.',
+  orderRest_zero: 'All records are shown.',
+  orderRest_one: 'The first {{shown}} are shown. One more stays in its place behind them.',
+  orderRest_two: 'The first {{shown}} are shown. {{count}} more stay in their places behind them.',
+  orderRest_few: 'The first {{shown}} are shown. {{count}} more stay in their places behind them.',
+  orderRest_many: 'The first {{shown}} are shown. {{count}} more stay in their places behind them.',
+  orderRest_other: 'The first {{shown}} are shown. {{count}} more stay in their places behind them.',
   reorderKeys:
     'Space picks the row up, the arrow keys move it, Space puts it down, Escape leaves it where it was.',
   moveUp: 'Move up: {{name}}',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { titleWords } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { callPath } from '#contract/resource-paths.ts';
@@ -48,14 +49,16 @@ describe.each(ordered.map((resource) => ({ name: resource.name, resource })))('$
     const stop = host.changes.subscribe((event) => seen.push(event));
     await reorder([second, first]);
     stop();
-    const after = (await read()).body.data as { version: number; position: number };
+    const after = (await read()).body.data as { id: number; version: number; position: number };
     expect([after.version, after.position]).toEqual([before.version, before.position + 1]);
     expect(seen).toMatchObject([{ resource: resource.name, type: 'updated' }]);
     const { rows } = await host.database.pool.query(
-      `select changes from audit_entries where resource = $1 and record_id = $2 and operation = 'reordered' order by id desc limit 1`,
+      `select changes, record_ar as ar, record_en as en from audit_entries where resource = $1 and record_id = $2 and operation = 'reordered' order by id desc limit 1`,
       [resource.name, first],
     );
-    expect(rows[0].changes).toEqual({ position: [before.position, after.position] });
+    expect(rows).toEqual([
+      { changes: { position: [before.position, after.position] }, ...titleWords(resource, after) },
+    ]);
   });
 
   it('a record that is not there, is named twice or waits in the trash changes nothing', async () => {

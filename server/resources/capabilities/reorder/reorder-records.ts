@@ -1,4 +1,4 @@
-import { titleWords } from '#contract/audit.ts';
+import { titleKeys, titleWords } from '#contract/audit.ts';
 import { AppError } from '#contract/errors.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
@@ -7,7 +7,6 @@ import type { RequestContext } from '../../request-context.ts';
 import { scopeConditions } from '../../record-statements.ts';
 import { runAfterCommit } from '../../publish-changes.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
-import { selectList } from '../../select-list.ts';
 import { type Row, createSqlParameters, runRows } from '../../statement.ts';
 
 type Placed = Row & { id: number; position: number };
@@ -31,11 +30,15 @@ export async function reorderRecords(
       { ...requestContext, isDeleted: false, isReading: false },
       values,
     ).join(' and ');
+    // All of them are counted anew, so no more of each is read than its place, and what the audit calls it.
+    const columns = ['id', 'position', ...titleKeys(table.resource)].map(
+      (key) => `record.${columnOf(table, key)} as "${key}"`,
+    );
     // Always locked in the order of the ids, so that two of these never wait for each other.
-    const text = `select ${selectList(table, tables, requestContext.language)} from ${table.name} record
+    const text = `select ${columns.join(', ')} from ${table.name} record
 where ${where} order by record.id for update of record`;
     const rows = await runRows(client, { text, values: values.list });
-    // The select list of a list that can be reordered has both.
+    // Every list that can be reordered has both.
     const changed = placesAfter(rows as Placed[], ids);
     await client.query(
       `update ${table.name} record set ${columnOf(table, 'position')} = place.at
