@@ -15,12 +15,13 @@ export const madeSlugs: Capability = {
       for (const [key, field] of Object.entries(table.resource.fields)) {
         const source = sourceOf(field);
         const isLeftOut = before !== undefined && values[key] === undefined;
-        if (source === undefined || isLeftOut || Boolean(values[key])) continue;
-        const kept = before?.[key];
-        made[key] =
-          typeof kept === 'string' && kept !== ''
-            ? kept
-            : await freeSlug(client, { table, key, name: nameOf(values, source) });
+        if (source === undefined || isLeftOut) continue;
+        const [written, kept] = [values[key], before?.[key]];
+        if (!written && typeof kept === 'string' && kept !== '') made[key] = kept;
+        else if (!written || written !== kept) {
+          await holdSlugs(client, table, key);
+          if (!written) made[key] = await freeSlug(client, { table, key, name: nameOf(values, source) });
+        }
       }
       return made;
     },
@@ -32,6 +33,15 @@ const nameOf = (values: Readonly<Record<string, unknown>>, source: string): stri
   String(values[englishKey(source)] || values[arabicKey(source)] || '');
 
 const sourceOf = (field: Field): string | undefined => ('madeFrom' in field ? field.madeFrom : undefined);
+
+/**
+ * Of two that take a slug at once the second waits here, and finds the first: it would be told of a slug that nobody
+ * wrote. Also where one is written, which another may be about to make.
+ */
+const holdSlugs = (client: PoolClient, table: RecordTable, key: string) =>
+  client.query(`select pg_advisory_xact_lock(hashtext('made_slugs'), hashtext($1))`, [
+    `${table.name}.${columnOf(table, key)}`,
+  ]);
 
 /** The slug of a name, with a number behind it where another living record has it. */
 async function freeSlug(

@@ -36,6 +36,18 @@ describe('the address of a lawyer’s page', () => {
     expect((await added({ ...named('—'), nameAr: '؟' })).slug).toBe('lawyers');
   });
 
+  it('was refused as taken, though nobody had written one, to the second of two who sent one name at once', async () => {
+    const names = ['Salma Nour', 'Salma Nour', 'Salma Nour', 'Salma Nour'];
+    const answers = await Promise.all(names.map((name) => add(named(name))));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect(answers.map(({ body }) => savedSchema.parse(body.data).slug).toSorted()).toEqual([
+      'salma-nour',
+      'salma-nour-2',
+      'salma-nour-3',
+      'salma-nour-4',
+    ]);
+  });
+
   it('stays when the name changes, and when it is emptied', async () => {
     const { id, slug } = await added(named('Mona Rashed'));
     expect(slug).toBe('mona-rashed');
