@@ -1,13 +1,13 @@
 import type { Values } from '#contract/record-schemas.ts';
 import { isShown } from '#contract/show-when.ts';
 import type { Host } from '../host.ts';
+import { checkValues } from './check-values.ts';
 import type { RequestContext } from './request-context.ts';
 import type { AnyChange } from './hooks.ts';
 import type { Outcome } from './outcome.ts';
 import { applyChange, lockForUpdate, refusalWith, runInTransaction, updateRow } from './record-change.ts';
 import type { RecordScope } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import { checkReferences } from './references.ts';
 
 interface Given {
   id: number;
@@ -38,7 +38,7 @@ export const actOf =
         ...Object.assign({}, ...resolved),
         ...(await hooks.actions[called]?.({ record: before, input, caller, context: { client, host } })),
       };
-      await checkReferences(client, table, tables, { values: columns, before, caller });
+      await checkValues(client, table, tables, { values: columns, before, caller });
       const change: AnyChange = {
         operation: 'updated',
         before,

@@ -10,6 +10,7 @@ import type { Host } from '../host.ts';
 import type { Page } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
 import type { AfterInsert, MissingUpdate } from './capability-hooks.ts';
+import { checkValues } from './check-values.ts';
 import type { AnyChange, StoredRow } from './hooks.ts';
 import { type Submission, onceOnly } from './idempotency.ts';
 import { createAtOnce, isMadeAtOnce } from './create-at-once.ts';
@@ -19,7 +20,7 @@ import { actOf } from './record-actions.ts';
 import { applyChange, lockForUpdate, runInStatement, runInTransaction, updateRow } from './record-change.ts';
 import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import { checkReferences, checkUnused } from './references.ts';
+import { checkUnused } from './references.ts';
 import type { RequestContext } from './request-context.ts';
 import { loadBeside, serializeRecord, serializeRecords } from './select-list.ts';
 import { type Row, prepared, runRows } from './statement.ts';
@@ -87,7 +88,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           const made = isAtOnce && !isAlone ? await makeAtOnce(client) : null;
           if (made) return made;
           const stored = { ...columns, ...(await followingValues(table, client, columns)) };
-          await checkReferences(client, table, tables, { values: stored, caller: requestContext.caller });
+          await checkValues(client, table, tables, { values: stored, caller: requestContext.caller });
           const write = async () => {
             const [row = {}] = await runRows(client, prepared(insertOne(scope, stored)));
             return { ...row, ...(await afterInsert?.(client, Number(row['id']))) };
@@ -111,7 +112,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       return runInTransaction(host, scope, async (client) => {
         const missing = await missingRecord(table, { client, host, written, requestContext });
         if (missing) {
-          await checkReferences(client, table, tables, { values: missing, caller });
+          await checkValues(client, table, tables, { values: missing, caller });
           const change: AnyChange = { operation: 'created', written, caller };
           const write = () => runRows(client, prepared(insertOne(scope, missing))).then(([row]) => row ?? {});
           return applyChange({ host, client, scope, requestContext, change, planned: missing, write });
@@ -124,7 +125,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         const isChanged =
           differs(before, columns) || capabilities.some((each) => each.isChanged?.(before, written));
         if (!isChanged) return { answer: serializeRecord(table, before, language), change: null };
-        await checkReferences(client, table, tables, { values: columns, before, caller });
+        await checkValues(client, table, tables, { values: columns, before, caller });
         const change: AnyChange = {
           operation: 'updated',
           before,
@@ -165,7 +166,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           caller,
         });
         // Nothing is chosen anew.
-        await checkReferences(client, table, tables, { values: locked, caller: null });
+        await checkValues(client, table, tables, { values: locked, caller: null });
         const change: AnyChange = { operation: 'restored', written: {}, caller };
         const write = () => updateRow(client, scope, { id, columns: { deletedAt: null } });
         return applyChange({ host, client, scope, requestContext, change, planned: locked, locked, write });

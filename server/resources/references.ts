@@ -4,7 +4,7 @@ import { isSame } from '#contract/changed-values.ts';
 import { isNarrowed } from '#contract/choices.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import type { Field } from '#contract/fields.ts';
-import { AppError, type FieldIssue } from '#contract/errors.ts';
+import { AppError, type FieldIssue, type FieldIssues } from '#contract/errors.ts';
 import { type Use, referencesTo } from '#contract/uses.ts';
 import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
@@ -12,8 +12,8 @@ import { type RecordScope, scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { type Row, type SqlParameters, createSqlParameters, prepared, runRows } from './statement.ts';
 
-interface Checked {
-  /** What is about to be written; only the references among them are looked at. */
+export interface Checked {
+  /** What is about to be written. */
   readonly values: Row;
   /** The record as it was. Default: there was none. */
   readonly before?: Row;
@@ -22,18 +22,16 @@ interface Checked {
 }
 
 /**
- * Refuses values that point at records which are not there, or are in the trash. The rows pointed at are
- * locked against deletion until the transaction ends. Capabilities check what they know of.
+ * The references among values that point at records which are not there, or are in the trash. The rows pointed at are
+ * locked against deletion until the transaction ends.
  */
-export async function checkReferences(
+export async function missingReferences(
   client: PoolClient,
   table: RecordTable,
   tables: RecordTables,
   { values, before = {}, caller }: Checked,
-): Promise<void> {
-  const fields: Record<string, FieldIssue> = {};
-  for (const { checkValues } of table.capabilities)
-    if (checkValues) Object.assign(fields, await checkValues(client, values, before));
+): Promise<FieldIssues> {
+  const missing: Record<string, FieldIssue> = {};
   for (const [key, field] of Object.entries(table.resource.fields)) {
     if (!('to' in field)) continue;
     // What stays as it was may point at what has gone since: an update carries every field (R395).
@@ -44,9 +42,9 @@ export async function checkReferences(
     const bound = createSqlParameters();
     const text = livingSql({ field, target, tables, ids: bound.add(ids), caller }, bound);
     const living = await runRows(client, prepared({ text, values: bound.list }));
-    if (living.length !== ids.length) fields[key] = { code: 'referenceMissing' };
+    if (living.length !== ids.length) missing[key] = { code: 'referenceMissing' };
   }
-  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+  return missing;
 }
 
 /** What a reference field names, and who names it. */

@@ -3,9 +3,9 @@ import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { type Schedule, lackingIssues, lackingTexts } from '#contract/publishing.ts';
 import { driverErrors } from '../../../db/driver-errors.ts';
+import { checkValues } from '../../check-values.ts';
 import type { StoredRow } from '../../hooks.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
-import { checkReferences } from '../../references.ts';
 import { uniqueViolation } from '../../unique-violation.ts';
 import { isShown } from './keep-states.ts';
 import { copySql } from './published-copy.ts';
@@ -35,7 +35,7 @@ export async function publish(
   );
   const before = Object.fromEntries(kept.map(([key]) => [key, record[key]]));
   // It was chosen when it was saved.
-  await checkReferences(client, table, tables, { values: record, before, caller: null });
+  await checkValues(client, table, tables, { values: record, before, caller: null });
   const address = record[resource.publishing?.address ?? ''];
   // Asked before it is written: what the database refuses ends the transaction, of others that share it too.
   const { rowCount: taken } = await client.query(
