@@ -20,10 +20,10 @@ import { actOf } from './record-actions.ts';
 import { applyChange, lockForUpdate, runInStatement, runInTransaction, updateRow } from './record-change.ts';
 import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import { checkUnused } from './references.ts';
 import type { RequestContext } from './request-context.ts';
 import { loadBeside, serializeRecord, serializeRecords } from './select-list.ts';
 import { type Row, prepared, runRows } from './statement.ts';
+import { checkUnused } from './uses.ts';
 
 /** What comes with a new record beside its values. */
 interface Beside {

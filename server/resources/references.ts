@@ -1,15 +1,13 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { reach } from '#contract/access.ts';
 import { isSame } from '#contract/changed-values.ts';
 import { isNarrowed } from '#contract/choices.ts';
-import { isNamed } from '#contract/field-kinds.ts';
 import type { Field } from '#contract/fields.ts';
-import { AppError, type FieldIssue, type FieldIssues } from '#contract/errors.ts';
-import { type Use, referencesTo } from '#contract/uses.ts';
+import type { FieldIssue, FieldIssues } from '#contract/errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
 import { type RecordScope, scopeConditions } from './record-statements.ts';
-import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
 import { type Row, type SqlParameters, createSqlParameters, prepared, runRows } from './statement.ts';
 
 export interface Checked {
@@ -72,7 +70,7 @@ export function livingSql({ field, target, tables, ids, caller }: Named, bound: 
  * may a visitor without one.
  * @param isWhole as if they reached all of them. Default: no
  */
-const livingFor = (
+export const livingFor = (
   caller: Caller | null,
   { table, tables, isWhole = false }: Pick<RecordScope, 'table' | 'tables'> & { isWhole?: boolean },
   values: SqlParameters,
@@ -88,51 +86,3 @@ const livingFor = (
     },
     values,
   );
-
-interface Used extends Pick<RecordScope, 'table' | 'tables'> {
-  readonly id: number;
-}
-
-/**
- * What living records point at one, by resource, and whether they go with it.
- * @param caller whoever asks: what is kept from them, or out of their reach, is not counted; `null`: all are
- */
-export async function usesOf(
-  on: Pool | PoolClient,
-  { table, tables, id }: Used,
-  caller: Caller | null,
-): Promise<Use[]> {
-  const all = [...tables.values()].map(({ resource }) => resource);
-  const uses: Use[] = [];
-  for (const { resource, key } of referencesTo(table.resource, all)) {
-    const [other, field] = [tables.get(resource.name), resource.fields[key]];
-    if (!other || !field) continue;
-    const column = `record.${columnOf(other, key)}`;
-    const bound = createSqlParameters();
-    const pointsHere = isNamed(field)
-      ? `${column} = ${bound.add(id)}`
-      : `${column} @> array[${bound.add(id)}::int]`;
-    const found = [pointsHere, ...livingFor(caller, { table: other, tables }, bound)];
-    const { rows } = await on.query<{ n: number }>(
-      `select count(*)::int as n from ${other.name} record where ${found.join(' and ')}`,
-      [...bound.list],
-    );
-    const count = rows[0]?.n ?? 0;
-    const isPart = table.capabilities.some(({ ownsReference }) => ownsReference?.(resource.name, key));
-    if (count > 0) uses.push({ resource: resource.name, count, isPart });
-  }
-  return uses;
-}
-
-/**
- * Refuses to delete what living records of other resources point at, with their count (R367): of those that the caller
- * may know of, unless there are none but others.
- */
-export async function checkUnused(client: PoolClient, used: Used, caller: Caller | null): Promise<void> {
-  const countFor = async (reader: Caller | null): Promise<number> =>
-    (await usesOf(client, used, reader))
-      .filter(({ isPart }) => !isPart)
-      .reduce((sum, use) => sum + use.count, 0);
-  const all = await countFor(null);
-  if (all > 0) throw new AppError('inUse', { params: { count: (await countFor(caller)) || all } });
-}

@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import { type AnyRoute, type Call, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { recordsOf } from './records.ts';
-import { usesOf } from './references.ts';
+import { usesOf } from './uses.ts';
 import { requestContextOf } from './request-context.ts';
 import { ifNoted, routesOf } from './shared-route.ts';
 
