@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { givenTitle } from '#contract/audit.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Caller } from '../http/caller.ts';
+import type { CapabilityHooks } from './capability-hooks.ts';
 import { changesBetween } from './changes.ts';
 import type { AnyChange, StoredRow } from './hooks.ts';
 import type { Outcome } from './outcome.ts';
@@ -18,15 +19,8 @@ import { type SqlParameters, type Statement, createSqlParameters, prepared, runR
  */
 export function isMadeAtOnce(table: RecordTable, values: Values): boolean {
   const { hooks, capabilities, defaults, nullable } = table;
-  const looks = capabilities.some(
-    (each) =>
-      each.load ??
-      each.resolveStored ??
-      each.checkValues ??
-      each.afterWrite ??
-      each.belongsTo ??
-      each.changes ??
-      each.afterChange,
+  const looks = capabilities.some((each) =>
+    Object.entries(each).some(([name, hook]) => hook !== undefined && LOOKING.has(name)),
   );
   if (looks || hooks.beforeChange || hooks.afterChange) return false;
   const computed = computedColumns(table);
@@ -34,6 +28,45 @@ export function isMadeAtOnce(table: RecordTable, values: Values): boolean {
     (key) => values[key] !== undefined || key in computed || defaults.has(key) || nullable.has(key),
   );
 }
+
+/** Whether a hook has to look at a new record between its row and its audit. All are here, so that a further one is asked. */
+const LOOKS_AT_NEW: Readonly<Record<keyof CapabilityHooks, boolean>> = {
+  load: true,
+  resolveStored: true,
+  checkValues: true,
+  afterWrite: true,
+  belongsTo: true,
+  changes: true,
+  afterChange: true,
+  // Before the statement, in it, or after it.
+  upload: false,
+  resolveInput: false,
+  insertColumns: false,
+  selectColumns: false,
+  resolveOutput: false,
+  isInside: false,
+  afterCommit: false,
+  // Not of a creation.
+  onlyId: false,
+  errors: false,
+  routes: false,
+  heldWork: false,
+  publicColumns: false,
+  publicConditions: false,
+  publicSource: false,
+  imageNamedIn: false,
+  hiddenFrom: false,
+  adjustsTotals: false,
+  hiddenIds: false,
+  searchIn: false,
+  orderAfter: false,
+  ownsReference: false,
+  afterRead: false,
+  resolveMissing: false,
+  resolveAction: false,
+  isChanged: false,
+};
+const LOOKING = new Set(Object.entries(LOOKS_AT_NEW).flatMap(([name, looks]) => (looks ? [name] : [])));
 
 interface Creation {
   readonly values: Values;
