@@ -54,7 +54,7 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
       </strong>
       {days.length === 0 && (
         <p role="status" className={styles.none}>
-          {t('adminConsultations:noFreeTimes')}
+          {t(`adminConsultations:${consultantId === null ? 'noFreeTimes' : 'noFreeTimesWith'}`)}
         </p>
       )}
       {days.map((day) => {

@@ -3,7 +3,8 @@ import type { adminConsultations as en } from '#locales/en/admin-consultations.t
 export const adminConsultations: typeof en = {
   timeZone: 'المواعيد بتوقيت {{city}}',
   freeTimes: 'أوقات متاحة',
-  noFreeTimes: 'لا وقت متاح في الأيام القابلة للحجز.',
+  noFreeTimes: 'لا وقت متاح لدى من يتولّى هذا المجال في الأيام القابلة للحجز. اختر محاميًا لترى أوقاته.',
+  noFreeTimesWith: 'لا وقت متاح لدى هذا المحامي في الأيام القابلة للحجز.',
   conflictWarning: 'لدى {{name}} موعد آخر في هذا الوقت.',
   outsideHours: 'الوقت خارج ساعات عمل المحامي أو أيام المكتب.',
   past: 'مضى هذا الوقت.',

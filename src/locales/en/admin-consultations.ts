@@ -1,7 +1,9 @@
 export const adminConsultations = {
   timeZone: 'Times shown for {{city}}',
   freeTimes: 'Free times',
-  noFreeTimes: 'No time is free in the days that can be booked.',
+  noFreeTimes:
+    'Nobody who takes care of this is free in the days that can be booked. Choose a consultant to see their times.',
+  noFreeTimesWith: 'This consultant is not free in the days that can be booked.',
   conflictWarning: '{{name}} has another appointment at this time.',
   outsideHours: 'This is outside the consultant’s hours, or the office is closed.',
   past: 'This time is past.',

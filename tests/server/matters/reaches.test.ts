@@ -493,6 +493,8 @@ function callOf(
         reached: async (_record, _role, call) =>
           found(await call({ options: { query: { ConsultantId: '1', At: daysAhead(9) } } })),
       };
+    case 'GetTimesToOffer':
+      return { reaches: by('update'), reached: async (_record, _role, call) => found(await call({})) };
     // Nobody has an appointment: what is there and what is not answer alike.
     case 'GetCalendar':
       return 'about no record';
