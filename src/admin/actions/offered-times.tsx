@@ -47,11 +47,13 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
   const { timeZone } = clock;
   const dayOf = (moment: string) => dayIn(new Date(moment), timeZone);
   const days = [...new Set(times.map((time) => dayOf(time.at)))];
+  const [consultant = '', ...others] = new Set(times.map(({ consultantName }) => consultantName));
   return (
     <section className={styles.times} aria-labelledby={id} aria-busy={isPlaceholderData}>
-      <strong id={id} className={styles.title}>
-        {t('adminConsultations:freeTimes')}
-      </strong>
+      <div className={styles.title}>
+        <strong id={id}>{t('adminConsultations:freeTimes')}</strong>
+        {others.length === 0 && <bdi className={styles.name}>{consultant}</bdi>}
+      </div>
       {days.length === 0 && (
         <p role="status" className={styles.none}>
           {t(`adminConsultations:${consultantId === null ? 'noFreeTimes' : 'noFreeTimesWith'}`)}
@@ -78,7 +80,7 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
                     onClick={() => choose(time)}
                   >
                     {formatDate({ at: time.at, language, style: 'time', timeZone })}
-                    {consultantId === null && <bdi className={styles.name}>{time.consultantName}</bdi>}
+                    {others.length > 0 && <bdi className={styles.name}>{time.consultantName}</bdi>}
                   </Button>
                 );
               })}
