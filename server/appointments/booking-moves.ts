@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
-import { WAYS } from '#contract/ways.ts';
 import { isLawyerWalledSql } from '../resources/capabilities/conflicts/walled-sql.ts';
 import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.ts';
 import { chooseConsultant, isTaken } from './book.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from './check-way.ts';
 import { refuseManyWishes } from './open-wishes.ts';
-import { type Meeting, type OwnAppointment, readRules } from './slot-calendar.ts';
+import { anotherMeetingOf, consultantOf } from './meetings.ts';
+import { type OwnAppointment, readRules } from './slot-calendar.ts';
 
 interface BookingMove {
   readonly matter: Matter;
@@ -79,54 +79,6 @@ function withoutSecond({ second }: PortalBooking<string>, record: StoredRow, at:
   const kept = momentSchema.nullish().parse(record[second]);
   return kept && Date.parse(kept) === Date.parse(at) ? { [second]: null } : {};
 }
-
-/** The office, the way and the subject that a record was sent with. Throws where it does not say the way. */
-export function meetingOf(
-  booking: PortalBooking<string>,
-  record: Readonly<Record<string, unknown>>,
-): Meeting {
-  const meeting = askedMeetingOf(booking, record);
-  if (meeting.way === null)
-    throw new AppError('validation', { fields: { [booking.way]: { code: 'required' } } });
-  return meeting;
-}
-
-/** The same, in any way where it says none. */
-export function askedMeetingOf(
-  { way, about }: PortalBooking<string>,
-  record: Readonly<Record<string, unknown>>,
-): Meeting {
-  return {
-    branchId: idSchema.parse(record['branchId']),
-    way: waySchema.safeParse(record[way]).data ?? null,
-    about: about === undefined ? null : idSchema.nullish().parse(record[about]),
-  };
-}
-
-/**
- * What a client may choose instead of the time of a record, and with whom alone: whoever was given to them or they asked
- * for keeps it, outside their own areas of law too; nobody (`null`) as long as staff have named no other (decision 053).
- */
-export function anotherMeetingOf(
-  calendar: PortalCalendar<string>,
-  booking: PortalBooking<string>,
-  { record, isConfirmed }: { record: Readonly<Record<string, unknown>>; isConfirmed: boolean },
-): { readonly meeting: Meeting; readonly only: number | null | undefined } {
-  const only = isConfirmed || isAsked(booking, record) ? consultantOf(calendar, record) : undefined;
-  const meeting = meetingOf(booking, record);
-  return { meeting: only === undefined ? meeting : { ...meeting, about: null }, only };
-}
-
-/** With whom it is; `null`: with nobody. */
-const consultantOf = (
-  { with: met }: PortalCalendar<string>,
-  record: Readonly<Record<string, unknown>>,
-): number | null | undefined =>
-  met === undefined ? undefined : (idSchema.nullish().parse(record[met]) ?? null);
-
-/** Whether the client asked for whoever it is with. */
-const isAsked = ({ asked }: PortalBooking<string>, record: Readonly<Record<string, unknown>>): boolean =>
-  asked !== undefined && record[asked] === true;
 
 /** Staff who give it to somebody else do so on purpose: from then on the client has asked for nobody. */
 function givenToAnother(
@@ -213,4 +165,3 @@ const isSlotTaken = (error: unknown): boolean => error instanceof AppError && er
 const inputSchema = z.record(z.string(), z.unknown());
 const momentSchema = z.string().nullable();
 const idSchema = z.number();
-const waySchema = z.enum(WAYS);

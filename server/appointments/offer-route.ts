@@ -16,7 +16,7 @@ import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import { askedMeetingOf } from './booking-moves.ts';
+import { askedMeetingOf } from './meetings.ts';
 import { readFreeSlots } from './read-free-slots.ts';
 
 const OFFERED = { days: 3, perDay: 4 };

@@ -5,7 +5,7 @@ import { type Slot, freeSlots } from '#contract/free-slots.ts';
 import { dayAfter } from '#contract/office-days.ts';
 import { type Meeting, type OwnAppointment, type SlotCalendar, readSlotCalendar } from './slot-calendar.ts';
 
-export interface Asked {
+export interface FreeSlotsOptions {
   readonly meeting: Meeting;
   /** Default: it is for nothing that is there yet. */
   readonly own?: OwnAppointment;
@@ -26,7 +26,7 @@ export interface Asked {
 /** What is free, with all that it follows from. Throws `notFound` where there is no such office. */
 export async function readFreeSlots(
   pool: Pool,
-  { meeting, own, only, isForStaff = false, from, to }: Asked,
+  { meeting, own, only, isForStaff = false, from, to }: FreeSlotsOptions,
 ): Promise<{ calendar: SlotCalendar; slots: Slot[] }> {
   const now = Date.now();
   const calendar = await readSlotCalendar(pool, meeting, { now, own, only });

@@ -15,8 +15,8 @@ import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import { anotherMeetingOf } from './booking-moves.ts';
-import { type Asked, readFreeSlots } from './read-free-slots.ts';
+import { anotherMeetingOf } from './meetings.ts';
+import { type FreeSlotsOptions, readFreeSlots } from './read-free-slots.ts';
 
 interface Bookable {
   readonly matter: Matter;
@@ -92,7 +92,7 @@ const DAYS = [
   { name: 'To', description: 'Last day of the office', schema: { type: 'string', format: 'date' } },
 ] as const;
 
-async function readFree(host: Host, asked: Asked): Promise<FreeSlots> {
+async function readFree(host: Host, asked: FreeSlotsOptions): Promise<FreeSlots> {
   const { calendar, slots } = await readFreeSlots(host.pool, asked);
   const { timeZone, fee, rules } = calendar;
   return {
