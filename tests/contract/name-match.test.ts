@@ -191,6 +191,7 @@ it.each([
   ['Abdel Rahman El-Kahtany', 'عبدالرحمن القحطاني'],
   ['M. Alharbi', 'محمد الحربي'],
   ['Mohamed Hassan S.', 'M. H. S.'],
+  ['M. Alqahtani', 'M. Alqahtami'],
   ['Hassan Alqahtani', 'Hassan Alqahtami'],
   ['Talaat Moustafa Holding', 'مجموعة طلعت مصطفى'],
   ['Nile', 'شركة النيل للتجارة'],

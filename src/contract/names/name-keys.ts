@@ -33,7 +33,7 @@ export function nameKeys(name: string): string[] {
     const ones = partKeys(part);
     // Of two parts one may be written with another letter, or by its first alone.
     const [other] = named.length === 2 ? named.filter((each) => each !== part) : [];
-    if (other && !isInitial(part)) add(ones, edgesOf(other));
+    if (other) add(ones, isInitial(part) ? endsOf(other) : [...endsOf(other), ...firstKeys(other, WHOLE)]);
     if (named.length === 1 || isOfCompany(parts)) for (const one of ones) keys.add(`=${one}`);
   }
   // Written in one word or in two.
@@ -98,16 +98,13 @@ function partKeys(part: NamePart, isSpelled = false): string[] {
   return [...new Set(keys)].map((key) => (key === '' ? '.' : key)).slice(0, KEYS_MAX);
 }
 
-/** The first and the last consonant, each marked as what it is, and what an initial would say. */
-const edgesOf = (part: NamePart): string[] =>
+/** The first and the last consonant, each marked as what it is; an initial has none but itself. */
+const endsOf = (part: NamePart): string[] =>
   isInitial(part)
     ? []
-    : [
-        ...partKeys(part)
-          .filter((key) => !key.startsWith('*'))
-          .flatMap((key) => [`^${key.slice(0, 1)}`, `$${key.slice(-1)}`]),
-        ...firstKeys(part, WHOLE),
-      ];
+    : partKeys(part)
+        .filter((key) => !key.startsWith('*'))
+        .flatMap((key) => [`^${key.slice(0, 1)}`, `$${key.slice(-1)}`]);
 
 /** What a part begins with, as an initial says it; a dot for what is no consonant in both scripts. */
 function firstKeys({ sounds, isServant, isGeneric }: NamePart, mark: string): string[] {
