@@ -24,31 +24,29 @@ export interface KeyedParty extends KnownParty {
 export const COLUMNS =
   'resource, record_id as "recordId", of_resource as "ofResource", of_id as "ofId", side, name_ar as "nameAr", name_en as "nameEn", number';
 
-const BATCH = 1000;
 /** Few enough that no other call waits long for them: taking one name apart takes a tenth of a millisecond. */
-const BATCH_AHEAD = 50;
-/** A quarter of the time between two rounds, in milliseconds. */
+const BATCH = 100;
+/** How long a round of the host writes them, in milliseconds: what is left waits for the next. */
 const AHEAD_FOR = 500;
 
 /** Adds what the names are found by that came since the last time. Whoever checks does it first, so that none is missed. */
 export async function indexNames(client: PoolClient): Promise<void> {
-  while (await indexSomeNames(client, BATCH));
+  while (await indexSomeNames(client));
 }
 
 /**
- * Some of them ahead, a round of the host: after a release that finds names by other keys no check has to wait for all
- * of them, and meanwhile nobody waits for this.
+ * Some of them ahead, a round of the host: after a release that finds names by other keys no check has to wait for what
+ * has been written by then, and meanwhile no other call waits for this.
  */
 export async function indexNamesAhead(pool: Pool): Promise<void> {
   const end = performance.now() + AHEAD_FOR;
-  const indexSome = () => withTransaction(pool, (client) => indexSomeNames(client, BATCH_AHEAD));
-  while (performance.now() < end && (await indexSome()));
+  while (performance.now() < end && (await withTransaction(pool, indexSomeNames)));
 }
 
 /** @returns whether there were any */
-async function indexSomeNames(client: PoolClient, most: number): Promise<boolean> {
+async function indexSomeNames(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<KnownParty>(
-    `select ${COLUMNS} from party_names where keys is null order by resource, record_id limit ${most}`,
+    `select ${COLUMNS} from party_names where keys is null order by resource, record_id limit ${BATCH}`,
   );
   if (rows.length > 0)
     await client.query(
