@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { freeSlots } from '#contract/free-slots.ts';
 import type { Money } from '#contract/kinds/money.ts';
 import { driverErrors } from '../db/driver-errors.ts';
-import { type Meeting, type OwnAppointment, readRules, readSlotCalendar } from './slot-calendar.ts';
+import { type Meeting, type OwnAppointment, byBooked, readRules, readSlotCalendar } from './slot-calendar.ts';
 
 const DAY = 86_400_000;
 
@@ -53,7 +53,7 @@ export async function chooseConsultant(
   const free = calendar.consultants.filter(({ id }) => slot?.consultants.includes(id));
   const may = ({ id }: { readonly id: number }) => !calendar.walledOff.includes(id);
   const takers = free.some(may) || !isWish ? free.filter(may) : calendar.consultants.filter(may);
-  const [leastBooked] = takers.toSorted((a, b) => a.booked.length - b.booked.length);
+  const [leastBooked] = takers.toSorted(byBooked);
   const { id: consultantId = null } = takers.find(({ id }) => id === preferred) ?? leastBooked ?? {};
   if (free.length === 0 || (consultantId === null && !isWish)) throw new AppError('slotTaken');
   return { consultantId, fee: calendar.fee };

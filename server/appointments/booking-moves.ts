@@ -7,7 +7,7 @@ import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.
 import { chooseConsultant, isTaken } from './book.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from './check-way.ts';
 import { refuseManyWishes } from './open-wishes.ts';
-import { anotherMeetingOf, consultantOf } from './meetings.ts';
+import { meetingWithTaker, consultantOf } from './meetings.ts';
 import { type OwnAppointment, readRules } from './slot-calendar.ts';
 
 interface BookingMove {
@@ -53,7 +53,7 @@ export async function bookedBy({
   if (way !== record[booking.way])
     refuseOtherWay(booking, await readGivenWay(client, matter, booking, record), way);
   const wanted = { ...record, [booking.way]: way };
-  const { meeting, only } = anotherMeetingOf(calendar, booking, { record: wanted, isConfirmed: !isWish });
+  const { meeting, only } = meetingWithTaker(calendar, booking, { record: wanted, isConfirmed: !isWish });
   await refuseUnofferedWay(client, booking, meeting, { own, only });
   const { consultantId, fee } = await chooseConsultant(client, meeting, {
     at,
@@ -124,13 +124,12 @@ async function withWhoIsFree(
 ): Promise<ExtraColumns> {
   const { at, with: met } = calendar;
   if (chosen === null) throw new AppError('slotTaken');
-  const { meeting, only } = anotherMeetingOf(calendar, booking, { record, isConfirmed: false });
-  const preferred = consultantOf(calendar, record);
+  const { meeting, only } = meetingWithTaker(calendar, booking, { record, isConfirmed: false });
   const { consultantId } = await chooseConsultant(client, meeting, {
     at: chosen,
     own,
     only,
-    preferred,
+    ...(only === undefined && { preferred: consultantOf(calendar, record) }),
     isHeld: true,
   }).catch((error: unknown) => {
     throw only !== undefined && isSlotTaken(error) ? new AppError('consultantNotFree') : error;

@@ -28,10 +28,11 @@ export function askedMeetingOf(
 }
 
 /**
- * What a client may choose instead of the time of a record, and with whom alone: whoever was given to them or they asked
- * for keeps it, outside their own areas of law too; nobody (`null`) as long as staff have named no other (decision 053).
+ * Which meeting a record is about, and with whom alone it may be: whoever was given to the client or they asked for keeps
+ * it, outside their own areas of law too; nobody (`null`) as long as staff have named no other (decision 053).
+ * @param isConfirmed whether its client was told an appointment already
  */
-export function anotherMeetingOf(
+export function meetingWithTaker(
   calendar: PortalCalendar<string>,
   booking: PortalBooking<string>,
   { record, isConfirmed }: { record: Readonly<Record<string, unknown>>; isConfirmed: boolean },

@@ -3,20 +3,26 @@ import { SLOT_DAYS_MAX } from '#contract/appointments.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Slot, freeSlots } from '#contract/free-slots.ts';
 import { dayAfter } from '#contract/office-days.ts';
-import { type Meeting, type OwnAppointment, type SlotCalendar, readSlotCalendar } from './slot-calendar.ts';
+import {
+  type Meeting,
+  type OwnAppointment,
+  type SlotCalendar,
+  byBooked,
+  readSlotCalendar,
+} from './slot-calendar.ts';
 
 export interface FreeSlotsOptions {
   readonly meeting: Meeting;
   /** Default: it is for nothing that is there yet. */
   readonly own?: OwnAppointment;
   /**
-   * With whom alone. Default: with everybody, those who are walled off among them: leaving them out would tell a client
-   * of the wall.
+   * With whom alone. Default: with everybody; for a client those who are walled off are among them, since leaving them
+   * out would tell of the wall.
    */
   readonly only?: number | null | undefined;
   /**
-   * Staff may give the next hour away, which clients have to ask for in time, and see who is walled off. Default: a
-   * client asks.
+   * Staff may give the next hour away, which clients have to ask for in time, and are offered nobody who is walled off,
+   * first of all whoever has the fewest appointments. Default: a client asks.
    */
   readonly isForStaff?: boolean;
   readonly from?: string | undefined;
@@ -34,9 +40,9 @@ export async function readFreeSlots(
   const firstDay = from && from > calendar.firstDay ? from : calendar.firstDay;
   const last = to && to < calendar.lastDay ? to : calendar.lastDay;
   const most = dayAfter(firstDay, SLOT_DAYS_MAX);
-  const consultants = calendar.consultants.filter(
-    ({ id }) => (only === undefined && !isForStaff) || !calendar.walledOff.includes(id),
-  );
+  const consultants = calendar.consultants
+    .filter(({ id }) => (only === undefined && !isForStaff) || !calendar.walledOff.includes(id))
+    .toSorted(isForStaff ? byBooked : () => 0);
   const rules = isForStaff ? { ...calendar.rules, leadHours: 0 } : calendar.rules;
   // Later days than can be booked have no slots.
   const slots =

@@ -53,6 +53,9 @@ export const FIRST_RULES: AppointmentRules = {
   openWishes: 3,
 };
 
+/** Who has fewer appointments to come goes first. */
+export const byBooked = (a: ConsultantTimes, b: ConsultantTimes): number => a.booked.length - b.booked.length;
+
 export async function readRules(on: Pool | PoolClient): Promise<AppointmentRules> {
   const { rows } = await on.query<AppointmentRules>(
     `select minutes, buffer_minutes as "bufferMinutes", lead_hours as "leadHours",

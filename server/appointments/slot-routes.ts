@@ -15,7 +15,7 @@ import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import { anotherMeetingOf } from './meetings.ts';
+import { meetingWithTaker } from './meetings.ts';
 import { type FreeSlotsOptions, readFreeSlots } from './read-free-slots.ts';
 
 interface Bookable {
@@ -75,7 +75,7 @@ export function slotRoutes(host: Host, { matter, calendar, booking, table, table
         return readFree(host, {
           ...call.query,
           own: { resource: matter.name, id: call.id },
-          ...anotherMeetingOf(calendar, booking, { record: wanted, isConfirmed }),
+          ...meetingWithTaker(calendar, booking, { record: wanted, isConfirmed }),
         });
       },
     }),

@@ -9,7 +9,10 @@ interface SameHours {
   readonly areas: readonly [first: readonly number[], other: readonly number[]];
 }
 
-/** Two lawyers keep the same hours at one office, and nobody else keeps any; neither has an appointment. */
+/**
+ * Two lawyers keep the same hours at one office, and nobody else keeps any; neither has an appointment, and a client may
+ * wish for as many times as a test needs.
+ */
 export async function keepSameHours(pool: Pool, { first, other, office, areas }: SameHours): Promise<void> {
   await pool.query('update appointment_settings set open_wishes = 1000');
   // Those of the samples stand by the hour of the day.

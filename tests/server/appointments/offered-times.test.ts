@@ -51,15 +51,43 @@ it('staff give a client one of the times that they are offered', async () => {
   expect((await offered(await send())).map(({ at }) => at)).not.toContain(time?.at);
 });
 
-it('staff were offered no time of this week because clients have to ask a week ahead', async () => {
-  const soonest = async () => (await offered(await send()))[0]?.at;
-  const before = await soonest();
-  await pool.query('update appointment_settings set lead_hours = 168');
+it('staff are offered the next hours, which clients would have to ask for a week ahead', async () => {
+  const set = (hours: number) => pool.query('update appointment_settings set lead_hours = $1', [hours]);
+  const { rows } = await pool.query<{ lead: number }>('select lead_hours as lead from appointment_settings');
+  await set(168);
+  await pool.query(
+    `insert into consultant_absences (consultant_id, kind, starts_at, ends_at)
+     values ($1, 'extra', now() + interval '1 hour', now() + interval '4 hours')`,
+    [FIRST],
+  );
   try {
-    expect(await soonest()).toBe(before);
+    const soonest = Date.parse((await offered(await send()))[0]?.at ?? '');
+    expect(soonest - Date.now()).toBeGreaterThan(0);
+    expect(soonest - Date.now()).toBeLessThan(4 * 3_600_000);
   } finally {
-    await pool.query('update appointment_settings set lead_hours = 24');
+    await set(rows[0]?.lead ?? 24);
+    await pool.query('delete from consultant_absences where consultant_id = $1', [FIRST]);
   }
+});
+
+it('of two who are free whoever has fewer appointments is offered', async () => {
+  await pool.query('update lawyers set category_ids = array[1] where id = $1', [OTHER]);
+  const first = async () => (await offered(await send()))[0];
+  const before = await first();
+  await on.move(consultations, 'schedule', await send(), {
+    body: { scheduledAt: before?.at, consultantId: before?.consultantId, place: '', fee: null },
+  });
+  try {
+    expect((await first())?.consultantId).not.toBe(before?.consultantId);
+  } finally {
+    await pool.query('update lawyers set category_ids = array[2] where id = $1', [OTHER]);
+  }
+});
+
+it('no time is offered for what is answered in writing', async () => {
+  const id = await send();
+  await pool.query(`update consultations set way = 'none' where id = $1`, [id]);
+  expect(await offered(id)).toEqual([]);
 });
 
 it('whoever is chosen is asked, whatever else they take care of', async () => {
