@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { expect, it } from 'vitest';
+import { dayIn } from '#contract/day-in.ts';
+import { momentAt } from '#contract/zoned-time.ts';
 import { consultations } from '#resources/consultations.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -20,6 +22,8 @@ async function openScheduling() {
   const dialog = within(await screen.findByRole('dialog'));
   return { user, dialog, id };
 }
+/** Ten days from now. */
+const DAY = dayIn(new Date(Date.now() + 10 * 86_400_000), 'Asia/Riyadh');
 const never = async () => {
   await delay('infinite');
 };
@@ -54,7 +58,25 @@ it('a dialog could not be left while its time was looked at', async () => {
 });
 
 it('a time was typed by the browser’s clock before that of the office was known', async () => {
-  bridge.server.use(http.get('*/api/Branches/GetAll', never));
-  const { dialog } = await openScheduling();
-  expect(dialog.getByLabelText('Appointment')).toHaveAttribute('readonly');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  // What returns nothing leaves the call to the host.
+  bridge.server.use(http.get('*/api/Branches/GetAll', () => held));
+  const { user, dialog, id } = await openScheduling();
+  const input = dialog.getByLabelText('Appointment');
+  expect(input).toHaveAttribute('readonly');
+  expect(dialog.getByText('Waiting for the office’s clock…')).toBeVisible();
+  answer();
+  await waitFor(() => expect(input).not.toHaveAttribute('readonly'));
+  const times = within(await dialog.findByRole('region', { name: 'Free times' }));
+  await user.click(times.getAllByRole('button')[0] ?? document.body);
+  const typed = `${DAY}T10:00`;
+  fireEvent.change(input, { target: { value: typed } });
+  const schedule = dialog.getByRole('button', { name: 'Schedule' });
+  await waitFor(() => expect(schedule).not.toHaveAttribute('aria-busy'));
+  await user.click(dialog.queryByRole('button', { name: /anyway$/ }) ?? schedule);
+  await waitFor(async () => {
+    const { scheduledAt } = await on.read(consultations, id);
+    expect(scheduledAt).toBe(momentAt(typed, 'Asia/Riyadh'));
+  });
 });

@@ -47,12 +47,12 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
   const { timeZone } = clock;
   const dayOf = (moment: string) => dayIn(new Date(moment), timeZone);
   const days = [...new Set(times.map((time) => dayOf(time.at)))];
-  const [consultant = '', ...others] = new Set(times.map(({ consultantName }) => consultantName));
+  const isOfSeveral = new Set(times.map((time) => time.consultantId)).size > 1;
   return (
     <section className={styles.times} aria-labelledby={id} aria-busy={isPlaceholderData}>
       <div className={styles.title}>
-        <strong id={id}>{t('adminConsultations:freeTimes')}</strong>
-        {others.length === 0 && <bdi className={styles.name}>{consultant}</bdi>}
+        <strong id={id}>{t('adminConsultations:freeTimes')}</strong>{' '}
+        {!isOfSeveral && <bdi>{times[0]?.consultantName}</bdi>}
       </div>
       {days.length === 0 && (
         <p role="status" className={styles.none}>
@@ -80,7 +80,7 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
                     onClick={() => choose(time)}
                   >
                     {formatDate({ at: time.at, language, style: 'time', timeZone })}
-                    {others.length > 0 && <bdi className={styles.name}>{time.consultantName}</bdi>}
+                    {isOfSeveral && <bdi className={styles.name}>{` ${time.consultantName}`}</bdi>}
                   </Button>
                 );
               })}

@@ -13,11 +13,20 @@ interface Known {
 
 const OfficesContext = createContext<Known>({ offices: undefined, ask: () => undefined });
 
+/** Milliseconds. */
+const RETRY_AFTER = 5000;
+
 /** The offices, for everything in here that shows one: they are read once, when the first of them asks. */
 export function Offices({ children }: { children: ReactNode }) {
   const [isAsked, ask] = useReducer(() => true, false);
-  const { data } = useRecords(branches, { pageSize: PAGE_SIZE_MAX }, { enabled: isAsked });
+  const { data, error, refetch } = useRecords(branches, { pageSize: PAGE_SIZE_MAX }, { enabled: isAsked });
   const offices = data?.data;
+  // Times are neither read nor written without their clock: it is asked for until it is there.
+  useEffect(() => {
+    if (!error) return;
+    const timer = setTimeout(() => void refetch(), RETRY_AFTER);
+    return () => clearTimeout(timer);
+  }, [error, refetch]);
   const known = useMemo(() => ({ offices, ask }), [offices]);
   return <OfficesContext.Provider value={known}>{children}</OfficesContext.Provider>;
 }

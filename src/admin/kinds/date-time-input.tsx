@@ -20,7 +20,11 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
     };
   };
   const help = useHijriHelp(field, control(props.fieldKey).value, {
-    text: clock ? t('adminConsultations:timeZone', { city: clock.name }) : undefined,
+    text: isPending
+      ? t('adminConsultations:clockPending')
+      : clock
+        ? t('adminConsultations:timeZone', { city: clock.name })
+        : undefined,
     timeZone: clock?.timeZone,
   });
   return (

@@ -2,6 +2,7 @@ import type { adminConsultations as en } from '#locales/en/admin-consultations.t
 
 export const adminConsultations: typeof en = {
   timeZone: 'المواعيد بتوقيت {{city}}',
+  clockPending: 'بانتظار توقيت المكتب…',
   freeTimes: 'أوقات متاحة',
   noFreeTimes: 'لا وقت متاح لدى من يتولّى هذا المجال في الأيام القابلة للحجز. اختر محاميًا لترى أوقاته.',
   noFreeTimesWith: 'لا وقت متاح لدى هذا المحامي في الأيام القابلة للحجز.',

@@ -1,5 +1,6 @@
 export const adminConsultations = {
   timeZone: 'Times shown for {{city}}',
+  clockPending: 'Waiting for the office’s clock…',
   freeTimes: 'Free times',
   noFreeTimes:
     'Nobody who takes care of this is free in the days that can be booked. Choose a consultant to see their times.',
