@@ -42,7 +42,10 @@ it('a time that is past was offered anyway, which the host then refused', async 
   const dialog = await dialogOf();
   expect(await dialog.findByText('This time is past.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: ANYWAY })).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  const schedule = dialog.getByRole('button', { name: 'Schedule' });
+  // Whether somebody else has that time is asked at the same moment.
+  await waitFor(() => expect(schedule).not.toHaveAttribute('aria-busy'));
+  await user.click(schedule);
   expect(await dialog.findByText('Choose a time in the future')).toBeVisible();
 });
 

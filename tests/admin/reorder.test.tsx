@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/language.ts';
 import { callPath } from '#contract/resource-paths.ts';
@@ -90,10 +90,7 @@ describe.each(LANGUAGES)('several moves one after the other, in %s', (language) 
 });
 
 describe('more records than one page holds', () => {
-  it.each([
-    ['en', 'The first 100 are shown. 3 more stay in their places behind them.'],
-    ['ar', 'يظهر أول 100 سجل. تليها 3 سجلات تبقى في مواضعها.'],
-  ] as const)('were not to be seen, and nothing said that there are more, in %s', async (language, told) => {
+  beforeAll(async () => {
     const { pool } = host.database;
     const { rows } = await pool.query<{ n: number }>(
       'select count(*)::int as n from faq_categories where deleted_at is null',
@@ -103,6 +100,12 @@ describe('more records than one page holds', () => {
        select 'تصنيف ' || n, 'Category ' || n, 1000 + n from generate_series($1::int, 103) n`,
       [(rows[0]?.n ?? 0) + 1],
     );
+  });
+
+  it.each([
+    ['en', 'The first 100 are shown. 3 more stay in their places behind them.'],
+    ['ar', 'يظهر أول 100 سجل. تليها 3 سجلات تبقى في مواضعها.'],
+  ] as const)('were not to be seen, and nothing said that there are more, in %s', async (language, told) => {
     await openPanel({ host, language, path: '/admin/faq/categories/reorder' });
     expect(await screen.findByText(told)).toBeVisible();
   });

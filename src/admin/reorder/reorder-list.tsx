@@ -59,7 +59,8 @@ export function ReorderList({ resource }: { resource: AnyResource }) {
       <p className={styles.hint}>{t('records:reorderHint')}</p>
       {total > stored.length && (
         <p className={styles.hint}>
-          {t('records:orderRest', { shown: stored.length, count: total - stored.length })}
+          {t('records:orderShown', { shown: stored.length })}{' '}
+          {t('records:orderRest', { count: total - stored.length })}
         </p>
       )}
       <p ref={announcement} role="status" className="visually-hidden" />
