@@ -21,8 +21,8 @@ export const bulkUpdateSchema = (resource: AnyResource, role: Role | null) =>
   z.strictObject({ ...selectionShape(resource, role), values: bulkValuesSchema(resource, role) });
 
 /**
- * The body of an action on many records: a selection, and what it wants to know, the same for all of them. What is
- * filled in for one record alone names that one.
+ * The body of an action on many records: a selection, and what it wants to know, the same for all of them. An action
+ * that is `alone` takes one id.
  */
 export function bulkActionSchema(resource: AnyResource, { input, alone }: Action, role: Role | null) {
   const wanted = inputSchema(input ?? {});

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nameKeys, numberKey, searchKeys } from '#contract/names/name-keys.ts';
+import { nameKeys, numberKey } from '#contract/names/name-keys.ts';
 import { MATCH_FROM, matchNames, matchParties } from '#contract/names/name-match.ts';
 import { partsOf } from '#contract/names/name-parts.ts';
+import { isFoundByKey } from '#tests/support/found-by-key.ts';
 
 const found = (one: string, other: string) => {
   const match = matchNames(one, other);
   return match && match.score >= MATCH_FROM ? match.reason : null;
 };
-
-/** Whether a check of one asks about the other, as the host does it. */
-function isFoundByKey(one: string, other: string): boolean {
-  const keys = new Set(nameKeys(other));
-  return searchKeys(nameKeys(one)).some((key) => keys.has(key));
-}
 
 describe('one name in two scripts', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { nameKeys, searchKeys } from '#contract/names/name-keys.ts';
 import { MATCH_FROM, matchNames } from '#contract/names/name-match.ts';
 import { isOfCompany, partsOf } from '#contract/names/name-parts.ts';
+import { isFoundByKey } from '#tests/support/found-by-key.ts';
 
 /**
  * Persons and companies in both scripts, one and not one, written without a look at the matcher. Of what was tuned after
@@ -23,11 +23,8 @@ const pairsIn = (file: string) =>
     .parse(JSON.parse(readFileSync(`tests/support/${file}`, 'utf8')));
 type NamePair = ReturnType<typeof pairsIn>[number];
 
-const isFound = ({ a, b }: NamePair): boolean => {
-  const keys = new Set(nameKeys(b));
-  // As the host does it: who is not found by a key is never compared.
-  return searchKeys(nameKeys(a)).some((key) => keys.has(key)) && (matchNames(a, b)?.score ?? 0) >= MATCH_FROM;
-};
+const isFound = ({ a, b }: NamePair): boolean =>
+  isFoundByKey(a, b) && (matchNames(a, b)?.score ?? 0) >= MATCH_FROM;
 const isCompany = ({ a, b }: NamePair): boolean => [a, b].some((name) => isOfCompany(partsOf(name)));
 
 /** What is found of those that are one, and how much of what is found is. */

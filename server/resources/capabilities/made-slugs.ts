@@ -35,8 +35,8 @@ const nameOf = (values: Readonly<Record<string, unknown>>, source: string): stri
 const sourceOf = (field: Field): string | undefined => ('madeFrom' in field ? field.madeFrom : undefined);
 
 /**
- * Of two that take a slug at once the second waits here, and finds the first: it would be told of a slug that nobody
- * wrote. Also where one is written, which another may be about to make.
+ * Of two that take a slug at once the second waits here, and finds the first: without it, it would be refused for a slug
+ * that nobody wrote. Also where one is written, which another may be about to make.
  */
 const holdSlugs = (client: PoolClient, table: RecordTable, key: string) =>
   client.query(`select pg_advisory_xact_lock(hashtext('made_slugs'), hashtext($1))`, [

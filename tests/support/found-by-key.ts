@@ -1,0 +1,7 @@
+import { nameKeys, searchKeys } from '#contract/names/name-keys.ts';
+
+/** Whether a check of one name asks about the other at all, as the host does it: by what it is found by. */
+export function isFoundByKey(one: string, other: string): boolean {
+  const keys = new Set(nameKeys(other));
+  return searchKeys(nameKeys(one)).some((key) => keys.has(key));
+}
