@@ -78,14 +78,15 @@ test('a record that is opened right after typing in the search stays open', asyn
   });
   await enter(page, 'admin', '/admin/users');
   const link = page.getByRole('row').getByRole('link').first();
-  const name = await link.innerText();
+  const [name = ''] = (await link.innerText()).split(' ');
   const box = await link.boundingBox();
   if (!box) throw new Error('The row has its place');
   await page.getByRole('searchbox', { name: say('البحث في', 'Search') }).focus();
-  await page.keyboard.insertText(name.split(' ')[0] ?? '');
+  await page.keyboard.insertText(name);
   // Quicker than the list begins to search.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // Beside the name the list also says that a translation is missing.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page).toHaveURL(/\/admin\/users\/\d+/);
 });
 
