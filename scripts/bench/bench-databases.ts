@@ -44,7 +44,7 @@ export async function sizeOf(folder: string): Promise<number> {
  * and the host would do within the next minutes: not in the middle of a measurement.
  * @param rows users and requests, and questions where they are wanted
  * @param more what else is put in
- * @returns seconds that the seed took, vacuum not included
+ * @returns seconds that the seed took, and nothing of what is done after it
  */
 export async function fillDatabase(
   place: Place,

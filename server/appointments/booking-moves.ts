@@ -7,7 +7,7 @@ import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.
 import { chooseConsultant, isTaken } from './book.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from './check-way.ts';
 import { refuseManyWishes } from './open-wishes.ts';
-import { meetingWithTaker, consultantOf } from './meetings.ts';
+import { consultantOf, meetingWithTaker } from './meetings.ts';
 import { type OwnAppointment, readRules } from './slot-calendar.ts';
 
 interface BookingMove {
