@@ -66,7 +66,7 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
             <span id={`${id}-${day}`}>
               {formatDate({ at: ofDay[0]?.at ?? '', language, style: 'weekday', timeZone })}
             </span>
-            <div className={styles.choices}>
+            <div className={isOfSeveral ? styles.named : styles.row}>
               {ofDay.map((time) => {
                 const isChosen = Date.parse(time.at) === momentOf(at);
                 return (
@@ -74,6 +74,7 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
                     key={time.at}
                     type="button"
                     size="xs"
+                    px={isOfSeveral ? undefined : 4}
                     variant={isChosen ? 'filled' : 'default'}
                     aria-pressed={isChosen}
                     disabled={isPlaceholderData}
