@@ -97,6 +97,31 @@ test('files that a client had chosen and not sent stayed on the device after the
   expect(await keptFiles(page)).toEqual([]);
 });
 
+test('files of a window that was closed are opened by nobody, and go when others are chosen a week later', async ({
+  page,
+  say,
+}) => {
+  const choose = async (window: Page, files: Awaited<ReturnType<typeof threeFiles>>) => {
+    await window.goto('/servicespage');
+    const form = window.getByRole('region', { name: say('طلب خدمة', 'Request a service') });
+    await expect(form.getByRole('listitem')).toHaveCount(0);
+    await form.getByLabel(say('المرفقات', 'Attachments')).setInputFiles(files);
+    await expect(form.getByRole('listitem')).toHaveCount(files.length);
+  };
+  const files = await threeFiles();
+  await choose(page, files);
+  await expect.poll(() => keptFiles(page)).toHaveLength(3);
+  const later = await page.context().newPage();
+  await page.close();
+  await later.clock.setSystemTime(Date.now() + 7 * 86_400_000 + 60_000);
+  await later.goto('/servicespage');
+  const left = await keptFiles(later);
+  expect(left).toHaveLength(3);
+  for (const { name } of files) expect(left.join()).not.toContain(name);
+  await choose(later, files.slice(0, 1));
+  await expect.poll(() => keptFiles(later)).toHaveLength(1);
+});
+
 test('a known client on the way over the login sends the same with 10 taps at most', async ({
   page,
   say,

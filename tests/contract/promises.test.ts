@@ -14,15 +14,15 @@ const SOURCES = [
   'server/mail',
   'server/db/seed',
 ];
-const words = SOURCES.flatMap((folder) =>
+const files = SOURCES.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|json)$/.test(name))
-    .map((name) => read(`${folder}/${name}`)),
-)
-  .join('\n')
-  .replaceAll('\\"', '"');
+    .map((name) => ({ path: `${folder}/${name}`, text: read(`${folder}/${name}`).replaceAll('\\"', '"') })),
+);
+const words = files.map(({ text }) => text).join('\n');
 
-const rows = read('docs/promises.md')
+const [table = '', harmless = ''] = read('docs/promises.md').split('\n## ');
+const rows = table
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (-|English)/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
@@ -42,3 +42,27 @@ it.each(rows)(
     expect(read(path)).toContain(name);
   },
 );
+
+/** Words of the panel, messages to developers, and articles about the law. */
+const NOT_FOR_CLIENTS =
+  /\/(admin-|panel|dashboard|history|bulk|records|rows|images|transfer|refine)|contract\/check-|sample-|lexicon|demo-articles/;
+const SOUNDS_LIKE_A_PROMISE =
+  /\b(we|you|they|it|this|which|firm|office|lawyer|staff|answer|reply|files?|request|consultation|code|link|draft)(['’]ll| will| shall)\b|\bwill be\b|\bwithin\b|\bat once\b|\bimmediately\b|\bautomatically\b|\balways\b|\bnever\b|\bno one\b|\bonly (you|we|our)\b|\bnobody\b|\bsoon\b|guarantee|\bstays?\b|\bkept\b|\bwe (check|tell|hold|keep|reply|read|confirm|delete|erase|record|answer|remind|send|use|log|store)\b/i;
+const saysNothing = harmless.split('\n').flatMap((line) => /^- (.+)$/.exec(line)?.[1] ?? []);
+
+it('no sentence that sounds like a promise is missing from the table', () => {
+  const sentences = files
+    .filter(({ path }) => !NOT_FOR_CLIENTS.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"([^"\n]*)"/g)])
+    .flatMap(([, ...quoted]) => quoted.find((part) => part !== undefined) ?? [])
+    .filter((text) => text.includes(' ') && !/[\u0600-\u06ff]/.test(text))
+    .flatMap((text) => text.split(/(?<=[.!?])\s+|\\n/))
+    .filter((sentence) => SOUNDS_LIKE_A_PROMISE.test(sentence));
+  expect(sentences.length).toBeGreaterThan(100);
+  const known = [...rows.map(([en = '']) => en), ...saysNothing];
+  const isKnown = (sentence: string) => known.some((one) => sentence.includes(one) || one.includes(sentence));
+  expect(sentences.filter((sentence) => !isKnown(sentence))).toEqual([]);
+  const isSaid = (one: string) =>
+    sentences.some((sentence) => sentence.includes(one) || one.includes(sentence));
+  expect(saysNothing.filter((one) => !isSaid(one))).toEqual([]);
+});

@@ -37,7 +37,7 @@ describe('the lawyers', () => {
       ),
     );
     await openSite('/lawyers', { language: 'ar' });
-    expect(await screen.findByText('نعرّفك بالمحامين هنا قريبًا.')).toBeVisible();
+    expect(await screen.findByText('لم نعرّف بالمحامين هنا بعد.')).toBeVisible();
     leaveSite();
     bridge.server.resetHandlers();
     bridge.server.use(

@@ -16,5 +16,5 @@ export const faqPage: typeof en = {
   supportAction: 'التواصل مع الدعم',
   linkCopied: 'تم نسخ رابط السؤال',
   errorTitle: 'تعذّر تحميل الأسئلة',
-  noneYet: 'ستُنشر الأسئلة هنا قريبًا.',
+  noneYet: 'لم تُنشر أسئلة هنا بعد.',
 };

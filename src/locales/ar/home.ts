@@ -20,7 +20,7 @@ export const home: typeof en = {
   servicesTitle: 'مجالات عملنا',
   servicesLead: 'اختر المجال لتعرف ما يشمله وأيّ المكتبين يتولّاه.',
   servicesAll: 'جميع الخدمات',
-  servicesEmpty: 'ستظهر الخدمات هنا قريبًا.',
+  servicesEmpty: 'لا خدمات معروضة هنا بعد.',
   yearsOfExperience: 'سنوات الخبرة',
   satisfiedClients: 'عملاء راضون',
   finishedCases: 'قضايا منجزة',

@@ -3,7 +3,7 @@ import type { lawyers as en } from '#locales/en/lawyers.ts';
 export const lawyers: typeof en = {
   metaDescription:
     'محامو اليمامة والفسطاط في الرياض والقاهرة: ما يتولّاه كلٌّ منهم، وجهات قيده، وطريقة التواصل معه.',
-  empty: 'نعرّفك بالمحامين هنا قريبًا.',
+  empty: 'لم نعرّف بالمحامين هنا بعد.',
   emptyAction: 'تواصل معنا',
   errorTitle: 'تعذّر تحميل صفحة المحامين',
   bio: 'نبذة',

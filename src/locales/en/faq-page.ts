@@ -15,5 +15,5 @@ export const faqPage = {
   supportAction: 'Contact support',
   linkCopied: 'Link to this question copied',
   errorTitle: 'Questions could not be loaded',
-  noneYet: 'Questions will be published here soon.',
+  noneYet: 'No questions have been published yet.',
 };

@@ -18,7 +18,7 @@ export const home = {
   servicesTitle: 'What we practise',
   servicesLead: 'Choose a field of law to see what it covers and which office takes it on.',
   servicesAll: 'All services',
-  servicesEmpty: 'Services will appear here soon.',
+  servicesEmpty: 'No services are shown here yet.',
   yearsOfExperience: 'Years of experience',
   satisfiedClients: 'Satisfied clients',
   finishedCases: 'Finished cases',

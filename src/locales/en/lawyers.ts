@@ -1,7 +1,7 @@
 export const lawyers = {
   metaDescription:
     'The lawyers of Yamama & Fustat in Riyadh and Cairo: what each of them does, where they are admitted, and how to reach them.',
-  empty: 'The lawyers will be introduced here soon.',
+  empty: 'No lawyers are introduced here yet.',
   emptyAction: 'Contact us',
   errorTitle: 'The lawyers could not be loaded',
   bio: 'About',

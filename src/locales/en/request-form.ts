@@ -48,7 +48,7 @@ export const requestForm = {
     'You chose {{time}}, {{office}} time ({{own}} your time). We will hold it for you until we confirm it, and let you know here and by email.',
   heldBefore: 'We confirm it before it begins, or agree on another one with you.',
   heldPassed:
-    'The time you chose ({{time}}, {{office}} time) has passed, and we did not confirm it. Choose another, or we will suggest one.',
+    'The time you chose ({{time}}, {{office}} time) has passed, and we did not confirm it. Choose another.',
   notSentYet: 'It has not been sent yet.',
   toGoOn: 'To be completed before going on:',
   lastSent: 'We received what you sent as {{number}}.',
