@@ -28,7 +28,7 @@ const verbs = {
   'bench:ui': { file: 'scripts/commands/bench-ui.ts', isBuilt: true },
   'bench:web': { file: 'scripts/commands/bench-web.ts', isBuilt: true },
   'bench:rights': { file: 'scripts/commands/bench-rights.ts', isBuilt: true },
-  'bench:conflicts': { file: 'scripts/commands/bench-conflicts.ts' },
+  'bench:conflict-checks': { file: 'scripts/commands/bench-conflict-checks.ts' },
   'bench:live': { file: 'scripts/commands/bench-live.ts', isBuilt: true },
   'test:add-resource': { file: 'scripts/commands/test-add-resource.ts' },
   'test:add-kind': { file: 'scripts/commands/test-add-kind.ts' },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { compactTotals } from './db/kept-totals.ts';
-import { giveUpLostJobs } from './mail/outbox-jobs.ts';
+import { failStalledJobs } from './mail/outbox-queue.ts';
 import { removeRows } from './privacy/retention.ts';
 import { hourlyRules } from './privacy/retention-rules.ts';
 
@@ -59,6 +59,6 @@ export function startHousekeeping({ pool, log, more, rounds, reminders }: Housek
 
 /** One round of it: what the rules of `privacy/retention-rules.ts` leave to the host. Several processes may do it at once. */
 export async function sweep(pool: Pool): Promise<void> {
-  await giveUpLostJobs(pool);
+  await failStalledJobs(pool);
   for (const rule of hourlyRules) await removeRows(pool, rule);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenPageIsIdle } from '#providers/browser/page-idle.ts';
-import { BrokenPart } from '#ui/loading/part-boundary.tsx';
+import { ErrorFallback } from '#ui/loading/section-error-boundary.tsx';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 
@@ -15,7 +15,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   useEffect(() => void whenPageIsIdle().then(BrokenPage.preload), []);
   const bare = (
     <main id="main">
-      <BrokenPart />
+      <ErrorFallback />
     </main>
   );
   const framed = (

@@ -11,7 +11,7 @@ import { seedDatabase } from '#server/db/seed/seed.ts';
 import { temporaryPostgres } from '#tests/support/temporary-postgres.ts';
 import { handLists, listNames } from './hand-lists.ts';
 import { ROWS } from './calls.ts';
-import { seedQuestions } from './seed-questions.ts';
+import { seedQuestions } from './seed-faqs.ts';
 
 /** Where a database is: an address, or a data folder. */
 export type Place = { databaseUrl: string; dataDir: null } | { databaseUrl?: never; dataDir: string };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { seedQuestions } from './seed-questions.ts';
+import { seedQuestions } from './seed-faqs.ts';
 
 /** A site with more than any firm has: 10,000 questions, 2,000 services, 500 lawyers, made of those of the demo. */
 export async function seedSite(pool: Pool): Promise<void> {

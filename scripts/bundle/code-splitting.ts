@@ -32,7 +32,7 @@ const MANY_QUERIES = /[\\/]@tanstack[\\/].*[\\/](useQueries|queriesObserver)\.js
 /** What a module needs only to call the host: the schemas of its answers. */
 const CALLS = /[\\/]node_modules[\\/]zod[\\/]/;
 /** What sends it, which the first rows of a list do without. */
-const SENDING = /[\\/](node_modules[\\/]axios[\\/]|src[\\/]providers[\\/]http[\\/]over-axios\.ts$)/;
+const SENDING = /[\\/](node_modules[\\/]axios[\\/]|src[\\/]providers[\\/]http[\\/]axios-transport\.ts$)/;
 /**
  * Not the live connection: its library would come with the first call of every visitor. Nor the hooks of single pages:
  * a form's would bring what forms are made of.

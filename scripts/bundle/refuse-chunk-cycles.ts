@@ -14,14 +14,14 @@ export function refuseChunkCycles(): Plugin {
           file.type === 'chunk' ? [[file.fileName, file.imports]] : [],
         ),
       );
-      const cycle = cycleIn(imports);
+      const cycle = findCycle(imports);
       if (cycle) this.error(`Chunks import each other: ${cycle.join(' -> ')}`);
     },
   };
 }
 
 /** The first cycle found, its start named again at the end. */
-export function cycleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): string[] | undefined => {
     if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import { AppError } from '#contract/errors.ts';
 import { endSessionSchema, ownSessionSchema, sessionCalls } from '#contract/own-sessions.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -31,7 +31,10 @@ export function ownSessionRoutes({ pool, forgetCaller }: AuthContext): AnyRoute[
       method: 'POST',
       path: sessionCalls.end,
       summary: 'Ends one of the own sessions',
-      body: { schema: () => endSessionSchema, check: (input) => merged(endSessionSchema.safeParse(input)) },
+      body: {
+        schema: () => endSessionSchema,
+        check: (input) => toValidationResult(endSessionSchema.safeParse(input)),
+      },
       data: () => z.null(),
       errors: ['validation', 'notFound'],
       async handle({ caller, body }) {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import { type Digest, digestCalls, digestSchema } from '#contract/digest.ts';
 import { ownAccountAuditEntry } from '../auth/own-account-audit-entry.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -31,7 +31,7 @@ export const digestRoutes = ({ pool }: Pick<Host, 'pool'>): AnyRoute[] => [
     method: 'POST',
     path: digestCalls.set,
     summary: 'Asks for that mail from the next morning on, or for none',
-    body: { schema: () => digestSchema, check: (input) => merged(digestSchema.safeParse(input)) },
+    body: { schema: () => digestSchema, check: (input) => toValidationResult(digestSchema.safeParse(input)) },
     data: () => z.null(),
     errors: ['validation'],
     async handle({ caller, body }) {

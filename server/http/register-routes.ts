@@ -6,7 +6,7 @@ import { issuesOf } from '#contract/issues.ts';
 import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
-import { ShowingError } from '../privacy/showing-error.ts';
+import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { jsonWriterOf, successJson } from './answer-json.ts';
 import type { Caller } from './caller.ts';
 import { type Sent, readBody } from './read-body.ts';
@@ -121,7 +121,7 @@ async function answer({ host, admission: { caller, granted }, route, sent, reque
   };
   const result = await route.handle(call).catch(async (error: unknown) => {
     // A refusal shows the record as it is now.
-    if (error instanceof ShowingError) await host.logReads(caller, [error.shown]);
+    if (error instanceof DisclosingError) await host.logReads(caller, [error.shown]);
     throw refusalFor(error, (route.record ?? route.data)(role));
   });
   // Before it leaves: what cannot be written down is not shown.

@@ -5,7 +5,7 @@ import type { Grant, Reach } from '#contract/access.ts';
 import type { Totals } from '#contract/envelope.ts';
 import type { HostErrorCode } from '#contract/errors.ts';
 import type { Language, LocalizedText } from '#contract/language.ts';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Shown } from '../privacy/shown.ts';
 import type { Caller } from './caller.ts';
@@ -34,7 +34,7 @@ export interface Call<Query, Body> {
 /** What a route takes as its body: the schema that the document shows, and the check that is run. */
 export interface BodyRule<Body> {
   readonly schema: (role: Role | null) => z.ZodType;
-  readonly check: (input: unknown, role: Role | null) => Checked<Body>;
+  readonly check: (input: unknown, role: Role | null) => ValidationResult<Body>;
 }
 
 /** One name of a query string, or one header, in the words of OpenAPI. */

@@ -1,6 +1,6 @@
 import { isImage } from '#contract/kinds/image.ts';
 import { type Grant, reach } from '#contract/access.ts';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import { type Crop, IMAGE_MAX_BYTES, cropSchema, imageSchema } from '#contract/images.ts';
@@ -53,7 +53,10 @@ export function imageRoutes(host: Host, images: ImageStore, resources: readonly 
             ...shared,
             path: cropImagePath(resource, key),
             summary: `Cut a picture for ${field.label.en} of a ${resource.labels.one.en}`,
-            body: { schema: () => cropSchema, check: (input) => merged(cropSchema.safeParse(input)) },
+            body: {
+              schema: () => cropSchema,
+              check: (input) => toValidationResult(cropSchema.safeParse(input)),
+            },
             errors: ['imageLost', 'tooManyRequests'],
             handle: async (call) => images.crop(call.body, await userOf(call)),
           }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import { AppError } from '#contract/errors.ts';
 import {
   INBOX_MAX,
@@ -98,7 +98,10 @@ const allRoute = ({ pool, fanOut }: InboxHost, { path, summary, work }: AllRoute
     method: 'POST',
     path,
     summary,
-    body: { schema: () => throughSchema, check: (input) => merged(throughSchema.safeParse(input)) },
+    body: {
+      schema: () => throughSchema,
+      check: (input) => toValidationResult(throughSchema.safeParse(input)),
+    },
     data: () => z.null(),
     async handle({ caller, body }) {
       const owner = ownerOf(caller);

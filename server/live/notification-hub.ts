@@ -21,7 +21,7 @@ import { acceptWebSockets } from './hub/upgrades.ts';
 import { knownTo } from './known-to.ts';
 import { type LiveConnection, type LiveHub, type LiveMember, WATCHERS } from './live-member.ts';
 import { startPresence } from './presence.ts';
-import { startRechecks } from './recheck-members.ts';
+import { startRechecks } from './recheck-connections.ts';
 
 interface NotificationHubOptions {
   host: Pick<Host, 'env' | 'pool' | 'log' | 'fanOut'>;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { sleep } from '../sleep.ts';
 import type { OutboxJob } from './outbox-job.ts';
-import { MOST_ATTEMPTS, claimJobs, finishJob, giveUpJob, postponeJob } from './outbox-jobs.ts';
+import { MAX_ATTEMPTS, claimJobs, completeJob, failJob, retryJobLater } from './outbox-queue.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
 /** What leaves the host after a commit. */
@@ -116,16 +116,20 @@ export function startOutbox({
   async function work(job: OutboxJob): Promise<void> {
     try {
       await deliveryOf(deliver, job)(job);
-      await finishJob(pool, job.id);
+      await completeJob(pool, job.id);
     } catch (error) {
       const reason = reasonOf(error);
-      const isFinal = error instanceof UndeliverableError || job.attempts >= MOST_ATTEMPTS;
+      const isFinal = error instanceof UndeliverableError || job.attempts >= MAX_ATTEMPTS;
       const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
       if (isFinal) log.error(details, 'A job of the outbox was given up.');
       else log.warn(details, 'A job of the outbox failed; it is tried again.');
-      if (isFinal) await giveUpJob(pool, job.id, reason);
+      if (isFinal) await failJob(pool, job.id, reason);
       else
-        await postponeJob(pool, { id: job.id, reason, seconds: firstRetrySeconds * 2 ** (job.attempts - 1) });
+        await retryJobLater(pool, {
+          id: job.id,
+          reason,
+          seconds: firstRetrySeconds * 2 ** (job.attempts - 1),
+        });
     }
   }
 

@@ -1,4 +1,4 @@
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -37,6 +37,6 @@ function inputRule(fields: NonNullable<AnyResource['actions'][string]['input']>)
   const schema = inputSchema(fields);
   return {
     schema: () => schema,
-    check: (input) => merged(schema.safeParse(input)),
+    check: (input) => toValidationResult(schema.safeParse(input)),
   };
 }

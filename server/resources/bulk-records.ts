@@ -6,7 +6,7 @@ import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { Host } from '../host.ts';
-import { ShowingError } from '../privacy/showing-error.ts';
+import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { matchingStatement } from './list-statement.ts';
 import { runTogetherInTransaction } from './record-change.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
@@ -96,7 +96,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
     async function refusedError({ refused, total }: Refused): Promise<AppError> {
       const titles = await titlesOf(firstOfEachReason(refused).slice(0, PAGE_SIZE_MAX));
       const refusals = [...refused].map(([id, error]) => refusalOf(id, titles.get(id) ?? '', error));
-      return new ShowingError(
+      return new DisclosingError(
         'bulkRefused',
         { params: { count: refused.size, total }, data: { refusals } },
         { resource: table.resource, kind: 'list', ids: [...titles.keys()] },

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
-import { ShowingError } from '../privacy/showing-error.ts';
+import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { retried, withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { entryOf, writeAudit } from './audit.ts';
@@ -171,7 +171,7 @@ export const refusalWith = (
   record: StoredRow,
   { table, language }: Pick<RecordScope, 'table' | 'language'>,
 ): AppError =>
-  new ShowingError(
+  new DisclosingError(
     code,
     { data: serializeRecord(table, record, language) },
     { resource: table.resource, kind: 'read', ids: [record.id] },

@@ -1,4 +1,4 @@
-import { type Use, referencesTo, usesPath, usesSchema } from '#contract/uses.ts';
+import { type ReferenceCount, referencesTo, usesPath, usesSchema } from '#contract/uses.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type Call, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
@@ -14,7 +14,7 @@ export function usesRoutes(host: Host, table: RecordTable, tables: RecordTables)
   if (referencesTo(resource, all).length === 0) return [];
   const records = recordsOf(host, table, tables);
   return routesOf(table, resource.access.delete, (shared) => [
-    route<undefined, undefined, Use[]>({
+    route<undefined, undefined, ReferenceCount[]>({
       ...shared,
       method: 'GET',
       path: `${usesPath(resource)}/{id}`,
@@ -27,7 +27,7 @@ export function usesRoutes(host: Host, table: RecordTable, tables: RecordTables)
         await records.read(call.id, requestContext);
         return usesOf(host.pool, { table, tables, id: call.id }, requestContext.caller);
       },
-      shows: ifNoted(table, (_uses: Use[], call: Call<undefined, undefined>) => [
+      shows: ifNoted(table, (_uses: ReferenceCount[], call: Call<undefined, undefined>) => [
         { resource, kind: 'read', ids: [call.id] },
       ]),
     }),

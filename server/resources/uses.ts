@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { isNamed } from '#contract/field-kinds.ts';
-import { type Use, referencesTo } from '#contract/uses.ts';
+import { type ReferenceCount, referencesTo } from '#contract/uses.ts';
 import type { Caller } from '../http/caller.ts';
 import type { RecordScope } from './record-statements.ts';
 import { columnOf } from './record-table.ts';
@@ -16,8 +16,12 @@ interface Used extends Pick<RecordScope, 'table' | 'tables'> {
  * What living records point at one, by resource, and whether they go with it.
  * @param caller whoever asks: what is kept from them, or out of their reach, is not counted; `null`: all are
  */
-export async function usesOf(on: Pool | PoolClient, used: Used, caller: Caller | null): Promise<Use[]> {
-  const uses: Use[] = [];
+export async function usesOf(
+  on: Pool | PoolClient,
+  used: Used,
+  caller: Caller | null,
+): Promise<ReferenceCount[]> {
+  const uses: ReferenceCount[] = [];
   for (const { resource, isPart, sqlFor } of referencesAt(used)) {
     const bound = createSqlParameters();
     const text = `select count(*)::int as n ${sqlFor(caller, bound)}`;

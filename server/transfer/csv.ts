@@ -2,7 +2,7 @@ import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 import { armed, defused } from './formula-guard.ts';
-import { BrokenFileError } from './broken-file-error.ts';
+import { UnreadableFileError } from './broken-file-error.ts';
 
 type Cell = string | number;
 
@@ -20,7 +20,7 @@ async function* defusedRows(
   for await (const row of rows) yield row.map((cell) => (typeof cell === 'number' ? cell : defused(cell)));
 }
 
-/** The rows of a CSV file, separated by commas, semicolons or tabs. Throws `BrokenFileError`. */
+/** The rows of a CSV file, separated by commas, semicolons or tabs. Throws `UnreadableFileError`. */
 export async function* readCsv(file: Buffer): AsyncGenerator<string[]> {
   const text = decode(file);
   const rows = Readable.from([text]).pipe(
@@ -37,7 +37,7 @@ export async function* readCsv(file: Buffer): AsyncGenerator<string[]> {
     // The parser gives lists of texts when it is asked for no columns.
     for await (const row of rows as AsyncIterable<string[]>) yield row.map(armed);
   } catch (error) {
-    throw new BrokenFileError(error);
+    throw new UnreadableFileError(error);
   }
 }
 
@@ -45,7 +45,7 @@ function decode(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch (error) {
-    throw new BrokenFileError(error);
+    throw new UnreadableFileError(error);
   }
 }
 

@@ -12,7 +12,7 @@ import { columnsOfHeads, transferColumns } from '#contract/transfer-columns.ts';
 import type { Host } from '../host.ts';
 import { policyOf } from '../password-policy.ts';
 import type { Shown } from '../privacy/shown.ts';
-import { ShowingError } from '../privacy/showing-error.ts';
+import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { AnyChange } from '../resources/hooks.ts';
 import { keysetStatement } from '../resources/list-statement.ts';
@@ -112,7 +112,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
       const report = { ...error.report, isDone: false };
       if (isDryRun) return report;
       const details = { params: { count: report.wrong }, data: report };
-      throw new ShowingError('importRefused', details, accessOfImport(resource, report));
+      throw new DisclosingError('importRefused', details, accessOfImport(resource, report));
     }
 
     async function reportOf(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import { takenCodeOf } from '#contract/fields.ts';
 import {
   IMPORT_MAX_BYTES,
@@ -46,7 +46,7 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
         description:
           'A CSV or XLSX with a head, at most 10 MB and 20,000 rows, of which 1,000 new or changed ones on the embedded database',
       },
-      body: { schema: () => formSchema, check: (input) => merged(formSchema.safeParse(input)) },
+      body: { schema: () => formSchema, check: (input) => toValidationResult(formSchema.safeParse(input)) },
       data: (role) => importReportSchema(resource, role),
       errors: [
         'importBroken',

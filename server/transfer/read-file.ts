@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { IMPORT_MAX_ROWS } from '#contract/import-report.ts';
-import { BrokenFileError } from './broken-file-error.ts';
+import { UnreadableFileError } from './broken-file-error.ts';
 import { readCsv } from './csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -30,7 +30,7 @@ export async function readTable(file: Buffer): Promise<{ head: readonly string[]
         throw new AppError('importTooLong', { params: { max: IMPORT_MAX_ROWS } });
     }
   } catch (error) {
-    throw error instanceof BrokenFileError ? new AppError('importBroken') : error;
+    throw error instanceof UnreadableFileError ? new AppError('importBroken') : error;
   }
   if (head === null) throw new AppError('importBroken');
   return { head, rows };

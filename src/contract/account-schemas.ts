@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Checked, merged } from './checked.ts';
+import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 import { withErrorCode, idSchema, textSchema } from './value-schemas.ts';
 import { emailSchema } from './kinds/email.ts';
 import { phoneSchema } from './kinds/phone.ts';
 import { isObject } from './is-object.ts';
-import { confirmationIssue } from './confirmation-issue.ts';
+import { passwordConfirmationIssue } from './password-confirmation.ts';
 import { type PasswordPolicy, passwordIssue, passwordPolicy } from './password-policy.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
@@ -144,8 +144,8 @@ export function checkAccountForm<T>(
   schema: z.ZodType<T>,
   input: unknown,
   passwords?: PasswordFields,
-): Checked<T> {
-  return merged(schema.safeParse(input), {
+): ValidationResult<T> {
+  return toValidationResult(schema.safeParse(input), {
     ...(NAMED.includes(schema) ? nameIssues(input) : {}),
     ...(passwords ? passwordIssues(input, passwords) : {}),
   });
@@ -170,7 +170,7 @@ function passwordIssues(input: unknown, { key, policy = passwordPolicy }: Passwo
   const identity = ['email', 'fullNameAr', 'fullNameEn'].map(text);
   // A value that is no text is the schema's business.
   const issue = isTyped(typed[key]) ? passwordIssue(text(key), identity, policy) : null;
-  const unconfirmed = confirmationIssue(text('confirmPassword'), text(key));
+  const unconfirmed = passwordConfirmationIssue(text('confirmPassword'), text(key));
   return {
     ...(issue ? { [key]: issue } : {}),
     ...(unconfirmed ? { confirmPassword: unconfirmed } : {}),

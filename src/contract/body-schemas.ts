@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingIssues } from './booking-issues.ts';
-import { type Checked, merged } from './checked.ts';
+import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import type { AnyResource } from './define-resource.ts';
 import { SINGLETON_ID } from './define-singleton.ts';
 import type { FieldIssues } from './errors.ts';
@@ -31,12 +31,20 @@ export function checkCreate<R extends AnyResource>(
   resource: R,
   input: unknown,
   options: CheckOptions,
-): Checked<CreateOf<R>>;
-export function checkCreate(resource: AnyResource, input: unknown, options: CheckOptions): Checked<Values>;
-export function checkCreate(resource: AnyResource, input: unknown, options: CheckOptions): Checked<Values> {
+): ValidationResult<CreateOf<R>>;
+export function checkCreate(
+  resource: AnyResource,
+  input: unknown,
+  options: CheckOptions,
+): ValidationResult<Values>;
+export function checkCreate(
+  resource: AnyResource,
+  input: unknown,
+  options: CheckOptions,
+): ValidationResult<Values> {
   const parsed = createSchema(resource, options.role).safeParse(input);
   const values = parsed.success ? parsed.data : isObject(input) ? input : {};
-  return merged(parsed, {
+  return toValidationResult(parsed, {
     ...wholeRecordIssues(resource, values, { ...options, isNew: true }),
     ...bookingIssues(resource, values),
   });
@@ -50,10 +58,18 @@ export function checkUpdate<R extends AnyResource>(
   resource: R,
   input: unknown,
   options: CheckOptions,
-): Checked<UpdateOf<R>>;
-export function checkUpdate(resource: AnyResource, input: unknown, options: CheckOptions): Checked<Values>;
-export function checkUpdate(resource: AnyResource, input: unknown, options: CheckOptions): Checked<Values> {
-  return merged(updateSchema(resource, options.role).safeParse(input), {});
+): ValidationResult<UpdateOf<R>>;
+export function checkUpdate(
+  resource: AnyResource,
+  input: unknown,
+  options: CheckOptions,
+): ValidationResult<Values>;
+export function checkUpdate(
+  resource: AnyResource,
+  input: unknown,
+  options: CheckOptions,
+): ValidationResult<Values> {
+  return toValidationResult(updateSchema(resource, options.role).safeParse(input), {});
 }
 
 /** The rules that span several fields, held against a record with its changes applied. */

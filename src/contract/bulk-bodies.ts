@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputSchema } from './body-schemas.ts';
 import { BULK_MAX, type ReadSelection, type Shown, bulkFields } from './bulk.ts';
-import { type Checked, merged } from './checked.ts';
+import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import type { Action } from './actions.ts';
 import type { AnyResource } from './define-resource.ts';
 import { writtenSchema } from './field-schemas.ts';
@@ -41,8 +41,8 @@ export function bulkValuesSchema(resource: AnyResource, role: Role | null): z.Zo
 /** Checks the body of a bulk call by one of the schemas above: exactly one way of saying which records. */
 export function checkSelection<
   T extends { ids?: number[]; matching?: { query: ListQuery; count: number }; versions?: Shown[] },
->(parsed: z.ZodSafeParseResult<T>): Checked<T & { selection: ReadSelection }> {
-  const checked = merged(parsed);
+>(parsed: z.ZodSafeParseResult<T>): ValidationResult<T & { selection: ReadSelection }> {
+  const checked = toValidationResult(parsed);
   if (!checked.isValid) return checked;
   const { ids, matching, versions } = checked.value;
   if (ids && !matching) return { isValid: true, value: { ...checked.value, selection: { ids, versions } } };

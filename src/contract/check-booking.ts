@@ -6,13 +6,13 @@ import type { PortalBooking, PortalCalendar } from './portal.ts';
 import { NO_MEETING, WAYS } from './ways.ts';
 
 /** What contradicts, and where in the client's half: `calendar.booking.way`. */
-export type PortalContradiction = readonly [id: string, message: string, place: string];
+export type PortalIssue = readonly [id: string, message: string, place: string];
 
 /** What contradicts in the appointments that clients book. */
 export function* bookingContradictions(
   matter: Matter,
   resources: readonly AnyResource[],
-): Generator<PortalContradiction> {
+): Generator<PortalIssue> {
   const { calendar } = matter.portal;
   if (!calendar?.booking) return;
   const { booking } = calendar;
@@ -32,7 +32,7 @@ function* inWritingContradictions(
   { fields }: Matter,
   { way, inWriting }: PortalBooking<string>,
   resources: readonly AnyResource[],
-): Generator<PortalContradiction> {
+): Generator<PortalIssue> {
   if (!inWriting) return;
   if (!hasOption(fields, way, NO_MEETING))
     yield [
@@ -57,7 +57,7 @@ function* moveContradictions(
   { workflow }: Matter,
   { state, cancelled }: PortalCalendar<string>,
   { way, wish, moves }: PortalBooking<string>,
-): Generator<PortalContradiction> {
+): Generator<PortalIssue> {
   const leads: [part: keyof typeof moves, to: string][] = [
     ['confirm', state],
     ['confirmSecond', state],

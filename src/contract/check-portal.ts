@@ -1,5 +1,5 @@
 import { bookingContradictions } from './check-booking.ts';
-import { placeContradictions } from './check-portal-places.ts';
+import { portalFieldIssues } from './check-portal-fields.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { Finding } from './finding.ts';
 import { type Matter, isMatter } from './matter.ts';
@@ -42,7 +42,7 @@ export function checkPortal(resource: AnyResource, resources: readonly AnyResour
   for (const key of NEEDED.filter((each) => !(each in resource.fields)))
     report('portal-field', `it lacks the field ${key} of matter-fields.ts`);
   for (const [id, message] of stateContradictions(resource)) report(id, message);
-  for (const [id, message, place] of placeContradictions(resource, resources)) report(id, message, place);
+  for (const [id, message, place] of portalFieldIssues(resource, resources)) report(id, message, place);
   for (const [id, message] of formContradictions(resource)) report(id, message);
   for (const [id, message, place] of bookingContradictions(resource, resources)) report(id, message, place);
   return found;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Grant, reachingOthers } from './access.ts';
-import { type Checked, merged } from './checked.ts';
+import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import type { AnyResource } from './define-resource.ts';
 import { NOTE_MAX } from './field-limits.ts';
 import { MATCH_REASONS } from './names/match-reasons.ts';
@@ -137,5 +137,5 @@ export const conflictDecisionSchema = z.discriminatedUnion(
 );
 export type ConflictDecision = z.infer<typeof conflictDecisionSchema>;
 
-export const checkConflictDecision = (input: unknown): Checked<ConflictDecision> =>
-  merged(conflictDecisionSchema.safeParse(input));
+export const checkConflictDecision = (input: unknown): ValidationResult<ConflictDecision> =>
+  toValidationResult(conflictDecisionSchema.safeParse(input));

@@ -82,7 +82,7 @@ export const historyQuerySchema: z.ZodType<HistoryQuery> = caseless({
  * @param entries its history, newest first, from the newest one on
  * @param at the place of the change in it
  */
-export function valuesAfter(today: PartialValues, entries: readonly HistoryEntry[], at: number): Values {
+export function valuesAtRevision(today: PartialValues, entries: readonly HistoryEntry[], at: number): Values {
   // Undone from the newest to the oldest, so that the oldest has the last word.
   return entries.slice(0, at).reduce<Values>((values, { before }) => ({ ...values, ...before }), {
     ...today,

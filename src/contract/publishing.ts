@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Grant, named } from './access.ts';
-import { type Checked, merged } from './checked.ts';
+import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { FieldIssues } from './errors.ts';
 import { halfKey } from './field-keys.ts';
@@ -73,11 +73,11 @@ export const scheduleSchema = z.strictObject({
 export type Schedule = z.infer<typeof scheduleSchema>;
 
 /** What is taken away again was there before. */
-export function checkSchedule(input: unknown): Checked<Schedule> {
+export function checkSchedule(input: unknown): ValidationResult<Schedule> {
   const parsed = scheduleSchema.safeParse(input);
   const { publishAt = null, unpublishAt = null } = parsed.success ? parsed.data : {};
   const isBackwards = publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt;
-  return merged(parsed, isBackwards ? { unpublishAt: { code: 'endBeforeStart' } } : {});
+  return toValidationResult(parsed, isBackwards ? { unpublishAt: { code: 'endBeforeStart' } } : {});
 }
 
 /** A link to the page as it would be. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grant, reach, reachingOthers } from './access.ts';
 import { attachmentSchema } from './attachments.ts';
-import { type Checked, merged } from './checked.ts';
+import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import { dayIn } from './day-in.ts';
 import type { AnyResource } from './define-resource.ts';
 import { NOTE_MAX } from './field-limits.ts';
@@ -103,13 +103,14 @@ export const TASK_DECISIONS = {
   { from: readonly TaskState[]; to: TaskState; event: TaskEvent }
 >;
 
-export const checkNewTask = (input: unknown): Checked<NewTask> => inTime(newTaskSchema, input);
-export const checkReview = (input: unknown): Checked<TaskReview> => inTime(taskReviewSchema, input);
-export const checkAnswer = (input: unknown): Checked<TaskAnswer> => merged(taskAnswerSchema.safeParse(input));
+export const checkNewTask = (input: unknown): ValidationResult<NewTask> => inTime(newTaskSchema, input);
+export const checkReview = (input: unknown): ValidationResult<TaskReview> => inTime(taskReviewSchema, input);
+export const checkAnswer = (input: unknown): ValidationResult<TaskAnswer> =>
+  toValidationResult(taskAnswerSchema.safeParse(input));
 
 /** Nobody is asked for something by a day that is over, on the firm's own clock. */
-function inTime<Value extends object>(schema: z.ZodType<Value>, input: unknown): Checked<Value> {
-  const checked = merged(schema.safeParse(input));
+function inTime<Value extends object>(schema: z.ZodType<Value>, input: unknown): ValidationResult<Value> {
+  const checked = toValidationResult(schema.safeParse(input));
   const today = dayIn(new Date(), FIRM_ZONE);
   if (!checked.isValid || !('dueOn' in checked.value) || String(checked.value.dueOn) >= today) return checked;
   return { isValid: false, issues: { dueOn: { code: 'notFuture' } } };

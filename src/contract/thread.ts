@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grant, named, reach } from './access.ts';
 import { attachmentSchema } from './attachments.ts';
-import { type Checked, merged } from './checked.ts';
+import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import { colleagueSchema } from './colleagues.ts';
 import type { AnyResource } from './define-resource.ts';
 import { idSchema, withErrorCode, textSchema } from './value-schemas.ts';
@@ -112,8 +112,8 @@ export const noteSchema = (resource: AnyResource, role: Role | null) =>
         });
 
 /** Checks a note's body: an owner's is for both sides, any other stays inside unless it says otherwise. */
-export function checkNote(resource: AnyResource, input: unknown, role: Role | null): Checked<Note> {
-  const checked = merged(noteSchema(resource, role).safeParse(input));
+export function checkNote(resource: AnyResource, input: unknown, role: Role | null): ValidationResult<Note> {
+  const checked = toValidationResult(noteSchema(resource, role).safeParse(input));
   if (!checked.isValid) return checked;
   const { text, visibility = 'client', mentions } = checked.value as Omit<Note, 'visibility'> & Partial<Note>;
   return { isValid: true, value: { text, visibility, ...(mentions && { mentions }) } };

@@ -3,7 +3,7 @@ import type { AnyResource } from './define-resource.ts';
 import { callPath } from './resource-paths.ts';
 
 /** What points at a record, by the resource that does. */
-export const useSchema = z.object({
+export const referenceCountSchema = z.object({
   /** The name of the resource. */
   resource: z.string(),
   /** How many of its living records do. */
@@ -11,8 +11,8 @@ export const useSchema = z.object({
   /** They are parts of the record, and go with it. Default of the rest: they keep it from being deleted. */
   isPart: z.boolean(),
 });
-export type Use = z.infer<typeof useSchema>;
-export const usesSchema = z.array(useSchema);
+export type ReferenceCount = z.infer<typeof referenceCountSchema>;
+export const usesSchema = z.array(referenceCountSchema);
 
 /** The references that point at records of a resource, and do not outlive them. */
 export const referencesTo = (

@@ -1,6 +1,6 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { dateTime, select, text } from '#contract/fields.ts';
-import { consultant, consultantTimes } from './consultant-times.ts';
+import { consultant, consultantScheduleAccess } from './consultant-schedule.ts';
 
 /** When a consultant is away in spite of their week, or there beyond it. */
 export const consultantAbsences = defineResource({
@@ -17,7 +17,7 @@ export const consultantAbsences = defineResource({
     area: 'settings',
     order: 77,
   },
-  access: consultantTimes,
+  access: consultantScheduleAccess,
   fields: {
     consultantId: consultant,
     kind: select({

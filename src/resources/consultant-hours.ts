@@ -1,7 +1,7 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { boolean, hours, reference, text } from '#contract/fields.ts';
 import { wayLabels } from '#contract/ways.ts';
-import { consultant, consultantTimes } from './consultant-times.ts';
+import { consultant, consultantScheduleAccess } from './consultant-schedule.ts';
 
 /** The week of a consultant at an office, and in which ways they can be met then. */
 export const consultantHours = defineResource({
@@ -12,7 +12,7 @@ export const consultantHours = defineResource({
     many: { ar: 'أوقات المحامين', en: 'Consultants’ hours' },
   },
   menu: { path: 'consultant-hours', icon: 'calendar', group: 'administration', area: 'settings', order: 76 },
-  access: consultantTimes,
+  access: consultantScheduleAccess,
   fields: {
     consultantId: consultant,
     branchId: reference({

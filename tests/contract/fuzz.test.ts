@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import {
   changePasswordSchema,
   checkAccountForm,
@@ -64,7 +64,7 @@ function failureOf<T>(property: fc.IProperty<T>): string | undefined {
 }
 
 /** An answer is a plain value, or problems that each have words. */
-function isSound(checked: Checked<unknown>): boolean {
+function isSound(checked: ValidationResult<unknown>): boolean {
   if (checked.isValid) return Object.getPrototypeOf(checked.value) === Object.prototype;
   const problems = Object.values(describeFields(checked.issues, 'ar'));
   return problems.length > 0 && problems.every(({ message }) => /\p{Script=Arabic}/u.test(message));

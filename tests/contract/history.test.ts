@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelsOfKeys, operationsOf, titleWords } from '#contract/audit.ts';
-import { type HistoryEntry, historyEntrySchema, historyGrant, valuesAfter } from '#contract/history.ts';
+import { type HistoryEntry, historyEntrySchema, historyGrant, valuesAtRevision } from '#contract/history.ts';
 import { branches } from '#resources/branches.ts';
 import { faqs } from '#resources/faqs.ts';
 import { requests } from '#resources/requests.ts';
@@ -64,7 +64,7 @@ describe('the values after a change', () => {
     [3, { a: 3, b: 'now', c: true }],
     [4, { a: 2, b: 'then', c: true }],
   ])('of place %i are today’s with every newer one undone', (at, values) => {
-    expect(valuesAfter(today, entries, at)).toEqual(values);
+    expect(valuesAtRevision(today, entries, at)).toEqual(values);
   });
 });
 

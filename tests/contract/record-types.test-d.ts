@@ -1,7 +1,7 @@
 // What the types of records, bodies and filters are, to the letter. Checked by the compiler alone.
 import { expectTypeOf } from 'vitest';
 import type { AnyResource, Resource } from '#contract/define-resource.ts';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import type { DaySpan } from '#contract/day-spans.ts';
 import type { Image } from '#contract/images.ts';
 import { checkCreate } from '#contract/body-schemas.ts';
@@ -102,6 +102,6 @@ expectTypeOf<RecordOf<typeof requests>['dueDate']>().toEqualTypeOf<string | null
 // Every definition is a resource, and a check knows what it gives back.
 expectTypeOf<(typeof resources)[number]>().toExtend<Resource>();
 expectTypeOf<(typeof resources)[number]>().toExtend<AnyResource>();
-expectTypeOf(checkCreate(faqs, {}, { role: 'Admin' })).toEqualTypeOf<Checked<NewFaq>>();
+expectTypeOf(checkCreate(faqs, {}, { role: 'Admin' })).toEqualTypeOf<ValidationResult<NewFaq>>();
 
 type Flat<T> = { [K in keyof T]: T[K] };

@@ -70,8 +70,8 @@ it('R390 the router comes from react-router-dom, everywhere', () => {
 it('R387 site and panel have one path to the host for records, and one for the session', () => {
   // Whoever sends a call by itself: the provider of records, and the calls of accounts behind that of the session.
   // Who sends by the network at all, however it is imported; an import of types sends nothing.
-  expect(pathsOf(/(?:from|import\()\s*'(?:axios|[^']*\/over-axios\.ts)'/)).toEqual([
-    'src/providers/http/over-axios.ts',
+  expect(pathsOf(/(?:from|import\()\s*'(?:axios|[^']*\/axios-transport\.ts)'/)).toEqual([
+    'src/providers/http/axios-transport.ts',
     'src/providers/http/preload/load-transport.ts',
   ]);
   // The one asks whether the page itself is there, the other says a last word that outlives it.

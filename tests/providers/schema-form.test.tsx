@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import { emailSchema } from '#contract/kinds/email.ts';
 import { textSchema } from '#contract/value-schemas.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
@@ -24,7 +24,7 @@ beforeEach(() => void send.mockReset().mockResolvedValue());
 function Form() {
   const form = useSchemaForm({
     initialValues: { name: '', email: '' },
-    validate: async (values) => merged(schema.safeParse(values)),
+    validate: async (values) => toValidationResult(schema.safeParse(values)),
     onSubmit: (sent) => send(sent),
   });
   return (

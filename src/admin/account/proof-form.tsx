@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -12,7 +12,7 @@ interface ProofFormProps<Sent> {
   /** What has to be shown. */
   asks: readonly ('currentPassword' | 'code')[];
   submit: ReactNode;
-  validate: (values: Record<string, string>) => Checked<Sent>;
+  validate: (values: Record<string, string>) => ValidationResult<Sent>;
   onSubmit: (sent: Sent) => Promise<void>;
 }
 

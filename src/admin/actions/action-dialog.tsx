@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { type Action, actionLabel } from '#contract/actions.ts';
@@ -45,7 +45,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
     initialValues: initialInput(fields, record),
     version: record.version,
     movesOf: resource,
-    validate: (values) => merged(inputSchema(fields).safeParse(values)),
+    validate: (values) => toValidationResult(inputSchema(fields).safeParse(values)),
     onSubmit: async (input) => {
       await run.mutateAsync({ action: name, input, onHeld: form.holdFor, onMade: form.forget });
       onClose();

@@ -1,10 +1,10 @@
-import type { Use } from '#contract/uses.ts';
+import type { ReferenceCount } from '#contract/uses.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resources } from '#resources/index.ts';
 import styles from '../list/bulk-dialog.module.css';
 
 /** What points at a record: how many of which resource. */
-export function RecordUses({ uses }: { uses: readonly Use[] }) {
+export function RecordUses({ uses }: { uses: readonly ReferenceCount[] }) {
   const { language } = useLanguage();
   if (uses.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { actionLabel } from '#contract/actions.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
-import { useCopyLink } from '../record-bar/use-copy-link.ts';
+import { useCopyLink } from '../record-nav/use-copy-link.ts';
 import styles from './row-actions.module.css';
 import { useAccess } from '../refine/use-access.ts';
 import { DELETE } from './record-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { PartBoundary } from '#ui/loading/part-boundary.tsx';
+import { SectionErrorBoundary } from '#ui/loading/section-error-boundary.tsx';
 import { LoadingScreen } from '#ui/loading/loading-screen.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { Offices } from '../branches/offices.tsx';
@@ -26,13 +26,13 @@ export function PanelLayout() {
       <div className={styles.column}>
         <TopBar sidebar={sidebar} />
         <main id="main" tabIndex={-1} className={styles.panel}>
-          <PartBoundary>
+          <SectionErrorBoundary>
             <Suspense fallback={<LoadingScreen />}>
               <Offices>
                 <Outlet />
               </Offices>
             </Suspense>
-          </PartBoundary>
+          </SectionErrorBoundary>
         </main>
       </div>
       {sidebar.isOpen && (

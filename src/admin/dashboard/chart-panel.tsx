@@ -1,7 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartBoundary } from '#ui/loading/part-boundary.tsx';
+import { SectionErrorBoundary } from '#ui/loading/section-error-boundary.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** What a chart shows, in words and numbers. */
@@ -69,7 +69,7 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
           </Table>
         </div>
       ) : (
-        <PartBoundary>{children}</PartBoundary>
+        <SectionErrorBoundary>{children}</SectionErrorBoundary>
       )}
     </section>
   );

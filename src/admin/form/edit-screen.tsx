@@ -12,8 +12,8 @@ import { useRecordParts } from '../capabilities/use-record-parts.ts';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
-import { RecordBar } from '../record-bar/record-bar.tsx';
-import { STEP, useNeighbours } from '../record-bar/use-neighbours.ts';
+import { RecordNav } from '../record-nav/record-nav.tsx';
+import { STEP, useNeighbours } from '../record-nav/use-neighbours.ts';
 import { RecordState } from '../record-state.tsx';
 import { useRecordId } from '../use-record-id.ts';
 import { RecordForm } from './record-form.tsx';
@@ -63,7 +63,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
             </>
           )
         }
-        back={<RecordBar resource={resource} id={id} neighbours={neighbours} screen="/edit" />}
+        back={<RecordNav resource={resource} id={id} neighbours={neighbours} screen="/edit" />}
       />
       {!(isGone && form.isDirty) && (
         <RecordState resource={resource} query={{ error, isPending: isPending || !haveParts, refetch }} />

@@ -4,12 +4,12 @@ import type { HeldChange } from '#contract/held-changes.ts';
 import type { CustomCall } from '#providers/calls/custom-call.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
-import { type Write, writeOf } from '../refine/write.ts';
+import { type Mutation, toMutation } from '../refine/mutation.ts';
 import { keepHeld } from './held-store.ts';
 import { useWaitForHeld } from './use-wait-for-held.ts';
 
 /** What follows while a change waits. Default: nothing. */
-export interface HoldHearers {
+export interface HoldCallbacks {
   /** Called with its number, as soon as it waits. */
   readonly onHeld?: ((id: number) => void) | undefined;
   /** Called when it is made and can no longer be taken back. */
@@ -17,7 +17,7 @@ export interface HoldHearers {
 }
 
 /** A change that the host is to hold, and what is said of it. */
-interface ChangeToHold extends HoldHearers {
+interface ChangeToHold extends HoldCallbacks {
   readonly hold: CustomCall<HeldChange>;
   readonly label: string | undefined;
   /** What the record is called, where it is one. Default: their number is told. */
@@ -32,13 +32,13 @@ interface ChangeToHold extends HoldHearers {
  * Asks for a change, which the host makes only once it can no longer be taken back; until then a toast offers the undo,
  * in this page and in one that is loaded in its place.
  */
-export function useHoldChange(resource: AnyResource): Write<ChangeToHold, number[]> {
+export function useHoldChange(resource: AnyResource): Mutation<ChangeToHold, number[]> {
   const { t } = useTranslation(['panel']);
   const notify = useNotify();
   const wait = useWaitForHeld(resource);
   const { send: hold, ...state } = useSendCall(resource);
 
-  return writeOf(state, async ({ name, label = '', untilThen, doneOf, onHeld, onMade, ...change }) => {
+  return toMutation(state, async ({ name, label = '', untilThen, doneOf, onHeld, onMade, ...change }) => {
     const { id, ids, seconds } = await hold(change.hold);
     const about = name ?? t('panel:records', { count: ids.length });
     // All of them are so already.

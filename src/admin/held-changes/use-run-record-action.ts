@@ -8,24 +8,24 @@ import { refusalsOf } from '#providers/http/refusals-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { useRunAction } from '../refine/use-record-calls.ts';
-import { type Write, writeOf } from '../refine/write.ts';
-import type { HoldHearers } from './use-hold-change.ts';
+import { type Mutation, toMutation } from '../refine/mutation.ts';
+import type { HoldCallbacks } from './use-hold-change.ts';
 import { useHoldMove } from './use-hold-move.ts';
 
-interface Run extends HoldHearers {
+interface Run extends HoldCallbacks {
   readonly action: string;
   readonly input?: Values;
 }
 
 /** Runs an action of a record and says what was done; a move that clients are told of waits first, and can be taken back. */
-export function useRunRecordAction(resource: AnyResource, record: AnyRecord): Write<Run, void> {
+export function useRunRecordAction(resource: AnyResource, record: AnyRecord): Mutation<Run, void> {
   const run = useRunAction(resource);
   const hold = useHoldMove(resource);
   const words = useActionWords(resource);
   const name = titleOf(resource, record);
   const state = { error: run.error ?? ownRefusal(hold.error), isPending: run.isPending || hold.isPending };
 
-  return writeOf(state, async ({ action, input, onHeld, onMade }) => {
+  return toMutation(state, async ({ action, input, onHeld, onMade }) => {
     if (!isHoldable(resource, action)) {
       await run.mutateAsync({ id: record.id, action, ...(input ? { input } : {}) });
       onMade?.();

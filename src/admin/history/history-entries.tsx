@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isSame } from '#contract/changed-values.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type HistoryEntry, valuesAfter } from '#contract/history.ts';
+import { type HistoryEntry, valuesAtRevision } from '#contract/history.ts';
 import { editPath } from '#contract/resource-paths.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -34,7 +34,7 @@ export function HistoryEntries({ resource, id, record, isDeleted }: HistoryEntri
   /** What the form must show so that saving it leads back to the version after this change. */
   const draftOf = (living: AnyRecord, entry: HistoryEntry, at: number) => {
     const today = initialValues(resource, rights, living);
-    const then = valuesAfter(today, entries, at);
+    const then = valuesAtRevision(today, entries, at);
     const changed = writableKeys(resource, rights).filter(([key]) => !isSame(then[key], today[key]));
     return { at: entry.at, values: Object.fromEntries(changed.map(([key]) => [key, then[key]])) };
   };

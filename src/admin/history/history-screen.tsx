@@ -4,8 +4,8 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { RestoreButton } from '../actions/restore-button.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
-import { RecordBar } from '../record-bar/record-bar.tsx';
-import { useNeighbours } from '../record-bar/use-neighbours.ts';
+import { RecordNav } from '../record-nav/record-nav.tsx';
+import { useNeighbours } from '../record-nav/use-neighbours.ts';
 import { RecordTabs } from '../record-tabs.tsx';
 import { titleOf } from '#contract/title-of.ts';
 import { useRecordId } from '../use-record-id.ts';
@@ -31,7 +31,7 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
           isOnly ? (
             <Breadcrumbs resource={resource} current={t('history:title')} />
           ) : (
-            <RecordBar
+            <RecordNav
               resource={resource}
               id={id}
               neighbours={neighbours}

@@ -8,7 +8,7 @@ import styles from '../list/list-tools.module.css';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
-import { checkView } from './check-view.ts';
+import { validateView } from './validate-view.ts';
 
 interface RenameFormProps {
   view: AnyRecord;
@@ -30,7 +30,7 @@ export function RenameForm({ view, name, onRename, onEnd }: RenameFormProps) {
     form: `viewName:${view.id}`,
     resource: resourceNamed('list-views'),
     initialValues: { name },
-    validate: checkView,
+    validate: validateView,
     onSubmit: async (_checked, typed) => {
       const wanted = typed.name.trim();
       // Why it fails stands over the views; what was typed stays.

@@ -24,7 +24,7 @@ import { useDropdown } from '../dropdown/use-dropdown.ts';
 import styles from '../list/list-tools.module.css';
 import type { TablePreferences } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
-import { checkView } from './check-view.ts';
+import { validateView } from './validate-view.ts';
 import { rememberShownView, useShownView } from './shown-view.ts';
 import { ViewRow, textOf } from './view-row.tsx';
 
@@ -74,7 +74,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     resource: views,
     failure: 'createFailed',
     initialValues: { name: '', ...(mayShare ? { isShared: false } : {}) },
-    validate: checkView,
+    validate: validateView,
     onSubmit: async (_checked, typed) => {
       const made = { ...typed, resource: resource.name, ...shownNow() };
       const { id } = await create.mutateAsync(made);

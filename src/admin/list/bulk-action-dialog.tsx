@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import type { Action } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isHoldable } from '#contract/held-moves.ts';
@@ -45,7 +45,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     fields,
     initialValues: initialInput(fields, {}),
     movesOf: resource,
-    validate: (values) => merged(inputSchema(fields).safeParse(values)),
+    validate: (values) => toValidationResult(inputSchema(fields).safeParse(values)),
     onSubmit: bulk.runWithoutRefused ?? bulk.run,
   });
   return (

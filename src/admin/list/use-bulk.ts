@@ -7,13 +7,13 @@ import type { Values } from '#contract/record-schemas.ts';
 import { refusalsOf } from '#providers/http/refusals-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useAwayNotice } from '../form/use-away-notice.ts';
-import type { BulkChange, Write } from '../refine/write.ts';
+import type { BulkChange, Mutation } from '../refine/mutation.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkInput {
   resource: AnyResource;
   selection: ListSelection;
-  write: Write<BulkChange, number[]>;
+  write: Mutation<BulkChange, number[]>;
   onDone: (ids: number[]) => void;
   /** What is said over the reason to whoever has left. Default: that they could not be changed. */
   failure?: ErrorCode;

@@ -10,7 +10,7 @@ import { BulkConcerned } from '../list/bulk-concerned.tsx';
 import { BulkDialog } from '../list/bulk-dialog.tsx';
 import { useBulk } from '../list/use-bulk.ts';
 import type { ListSelection } from '../list/use-selection.ts';
-import { writeOf } from '../refine/write.ts';
+import { toMutation } from '../refine/mutation.ts';
 
 interface BulkPublishingDialogProps {
   resource: AnyResource;
@@ -33,7 +33,7 @@ export function BulkPublishingDialog({ resource, selection, asked, onClose }: Bu
   const bulk = useBulk({
     resource,
     selection,
-    write: writeOf(held, ({ selection: chosen }) =>
+    write: toMutation(held, ({ selection: chosen }) =>
       held.mutateAsync({
         hold: holdPublishingCall(resource, asked, { ...chosen, language: of }),
         label,

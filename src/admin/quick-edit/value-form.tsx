@@ -2,7 +2,7 @@ import { createElement, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { isSame } from '#contract/changed-values.ts';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -62,7 +62,7 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
     fields: { [fieldKey]: field },
     initialValues: base,
     version: record.version,
-    validate: (values) => merged(inputSchema({ [fieldKey]: field }).safeParse(values)),
+    validate: (values) => toValidationResult(inputSchema({ [fieldKey]: field }).safeParse(values)),
     onSubmit: async (values) => {
       // Until it is chosen nothing is written over what somebody else has saved.
       if (against && !isKept.current) return keepRef.current?.focus();

@@ -17,7 +17,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { wholeUpdate } from '../form/form-values.ts';
 import { outcomeIsSaid } from './query-state.ts';
 import { useWritable } from './use-access.ts';
-import { type BulkChange, type Write, writeOf } from './write.ts';
+import { type BulkChange, type Mutation, toMutation } from './mutation.ts';
 
 /** Everything cached of the resource is asked for again, its counts and threads too. */
 const written = ({ name }: AnyResource) => ({
@@ -27,9 +27,9 @@ const written = ({ name }: AnyResource) => ({
 });
 
 /** Refine's `useCreate` over a definition. */
-export function useCreateRecord(resource: AnyResource): Write<Values, Values> {
+export function useCreateRecord(resource: AnyResource): Mutation<Values, Values> {
   const { mutateAsync, mutation } = useCreate<BaseRecord>();
-  return writeOf(mutation, async (values) => {
+  return toMutation(mutation, async (values) => {
     const { data } = await mutateAsync({ ...written(resource), values });
     return data;
   });
@@ -44,11 +44,11 @@ interface RecordChange {
  * Refine's `useUpdate` over a definition: some fields of a record, as long as nobody else has changed it since. What stands
  * there already is saved: the answer to an earlier try may have been lost.
  */
-export function useUpdateRecord(resource: AnyResource): Write<RecordChange, Values> {
+export function useUpdateRecord(resource: AnyResource): Mutation<RecordChange, Values> {
   const { mutateAsync, mutation } = useUpdate<BaseRecord>();
   const invalidate = useInvalidate();
   const rights = useWritable(resource, { isNew: false });
-  return writeOf(mutation, async ({ record, values }) => {
+  return toMutation(mutation, async ({ record, values }) => {
     const meta = providerOptions({ version: record.version });
     try {
       const { data } = await mutateAsync({
@@ -70,26 +70,26 @@ export function useUpdateRecord(resource: AnyResource): Write<RecordChange, Valu
 }
 
 /** Refine's `useDelete` over a definition: into the trash. */
-export function useDeleteRecord(resource: AnyResource): Write<number, void> {
+export function useDeleteRecord(resource: AnyResource): Mutation<number, void> {
   const { mutateAsync, mutation } = useDelete<BaseRecord>();
-  return writeOf(mutation, async (id) => {
+  return toMutation(mutation, async (id) => {
     await mutateAsync({ ...written(resource), id });
   });
 }
 
 /** Refine's `useUpdateMany` over a selection: the same values for all of it. It gives the ids that were changed. */
-export function useUpdateRecords(resource: AnyResource): Write<BulkChange, number[]> {
+export function useUpdateRecords(resource: AnyResource): Mutation<BulkChange, number[]> {
   const { mutateAsync, mutation } = useUpdateMany<BaseRecord>();
-  return writeOf(mutation, async ({ selection, values = {} }) => {
+  return toMutation(mutation, async ({ selection, values = {} }) => {
     const { data } = await mutateAsync({ ...written(resource), ...selected(selection), values });
     return idsOf(data);
   });
 }
 
 /** Refine's `useDeleteMany` over a selection. It gives the ids that went. */
-export function useDeleteRecords(resource: AnyResource): Write<BulkChange, number[]> {
+export function useDeleteRecords(resource: AnyResource): Mutation<BulkChange, number[]> {
   const { mutateAsync, mutation } = useDeleteMany<BaseRecord>();
-  return writeOf(mutation, async ({ selection }) => {
+  return toMutation(mutation, async ({ selection }) => {
     const { data } = await mutateAsync({ ...written(resource), ...selected(selection) });
     return idsOf(data);
   });

@@ -18,8 +18,8 @@ import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
 import { PaperHead } from '../paper/paper-head.tsx';
-import { RecordBar } from '../record-bar/record-bar.tsx';
-import { useNeighbours } from '../record-bar/use-neighbours.ts';
+import { RecordNav } from '../record-nav/record-nav.tsx';
+import { useNeighbours } from '../record-nav/use-neighbours.ts';
 import { RecordTabs } from '../record-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
 import { titleOf } from '#contract/title-of.ts';
@@ -50,7 +50,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
             </>
           )
         }
-        back={<RecordBar resource={resource} id={id} neighbours={neighbours} />}
+        back={<RecordNav resource={resource} id={id} neighbours={neighbours} />}
         actions={record && <RecordActions key={record.id} resource={resource} record={record} />}
       />
       {record && <RecordTabs resource={resource} id={record.id} />}

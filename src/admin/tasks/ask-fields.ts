@@ -1,4 +1,4 @@
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import { date, longText } from '#contract/fields.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
@@ -33,7 +33,7 @@ interface Typed {
 }
 
 /** @param taskId of what is asked again; `null` for something new */
-export function checkAsked(typed: Typed, taskId: number | null): Checked<Asked> {
+export function checkAsked(typed: Typed, taskId: number | null): ValidationResult<Asked> {
   const { text: words, dueOn: day } = typed;
   if (taskId !== null) {
     const again = checkReview({ taskId, decision: 'askAgain', text: words, dueOn: day });

@@ -9,8 +9,8 @@ import { PlaceClock } from '../branches/place-clock.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
 import { useRecordParts } from '../capabilities/use-record-parts.ts';
 import { PaperHead } from '../paper/paper-head.tsx';
-import { RecordBar } from '../record-bar/record-bar.tsx';
-import { useNeighbours } from '../record-bar/use-neighbours.ts';
+import { RecordNav } from '../record-nav/record-nav.tsx';
+import { useNeighbours } from '../record-nav/use-neighbours.ts';
 import { RecordState } from '../record-state.tsx';
 import { useRecordId } from '../use-record-id.ts';
 import { Composer } from './composer.tsx';
@@ -33,7 +33,7 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
     <>
       <PaperHead secrecy={t('thread:onPaper')} />
       <div className={styles.pager}>
-        <RecordBar
+        <RecordNav
           resource={resource}
           id={id}
           neighbours={useNeighbours(resource, id)}

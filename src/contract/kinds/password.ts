@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmationIssue } from '../confirmation-issue.ts';
+import { passwordConfirmationIssue } from '../password-confirmation.ts';
 import type { FieldKind } from '../field-kind.ts';
 import type { Carries, FieldOptions } from '../field-options.ts';
 import { isShown } from '../show-when.ts';
@@ -41,7 +41,9 @@ export const password: FieldKind<PasswordField> = {
       if (typeof typed !== 'string') return {};
       if (purpose === 'new' && !isNew && typed === '') return {};
       const issue =
-        purpose === 'new' ? passwordIssue(typed, identity()) : confirmationIssue(typed, values[equals] ?? '');
+        purpose === 'new'
+          ? passwordIssue(typed, identity())
+          : passwordConfirmationIssue(typed, values[equals] ?? '');
       return issue ? { [key]: issue } : {};
     },
   },

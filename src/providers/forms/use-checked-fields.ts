@@ -1,10 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { FocusEvent } from 'react';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import { formErrorsOf } from './field-errors.tsx';
 
 /** Holds the values against a schema of the contract, which may be loaded with the first question. */
-export type Validate<Values, Output> = (values: Values) => Checked<Output> | Promise<Checked<Output>>;
+export type Validate<Values, Output> = (
+  values: Values,
+) => ValidationResult<Output> | Promise<ValidationResult<Output>>;
 
 interface CheckedFieldsOptions<Values> {
   validate: Validate<Values, unknown>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import type { Colleague } from '#contract/colleagues.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_FILES } from '#contract/note-values.ts';
@@ -66,7 +66,7 @@ export function useNoteForm(
       const { noteSchema } = await import('#contract/thread.ts');
       if (files.chosen.some(({ problem }) => problem !== null))
         return { isValid: false, issues: { [NOTE_FILES]: { code: 'invalid' } } };
-      return merged(noteSchema(resource, role).safeParse(sentOf(values)));
+      return toValidationResult(noteSchema(resource, role).safeParse(sentOf(values)));
     },
     onInvalid,
     onSubmit: async ({ text }, typed) => {

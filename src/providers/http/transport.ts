@@ -28,8 +28,8 @@ export interface Answer {
 export async function send(request: Request, token: string | null): Promise<Answer> {
   const preloaded = await takePreloadedResponse(request, token);
   if (preloaded) return preloaded;
-  const { sendOverAxios } = await loadTransport().catch(() => {
+  const { sendWithAxios } = await loadTransport().catch(() => {
     throw networkFailure();
   });
-  return sendOverAxios(request, token);
+  return sendWithAxios(request, token);
 }

@@ -1,5 +1,5 @@
 import { bulkValuesSchema } from '#contract/bulk-bodies.ts';
-import { type Checked, merged } from '#contract/checked.ts';
+import { type ValidationResult, toValidationResult } from '#contract/validation-result.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldIssues } from '#contract/errors.ts';
 import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/body-schemas.ts';
@@ -32,5 +32,5 @@ export function checkRecord(definition: AnyResource, { id, values }: RecordChang
 }
 
 /** The same for the values that many records are to get. */
-export const checkBulkValues = (definition: AnyResource, values: Values): Checked<Values> =>
-  merged(bulkValuesSchema(definition, currentRole()).safeParse(values));
+export const checkBulkValues = (definition: AnyResource, values: Values): ValidationResult<Values> =>
+  toValidationResult(bulkValuesSchema(definition, currentRole()).safeParse(values));

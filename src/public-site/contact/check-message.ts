@@ -1,11 +1,11 @@
 import { checkCreate } from '#contract/body-schemas.ts';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import { type Receipt, receiptSchema } from '#contract/receipt.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 
 /** Holds a message against the rules of the host (R257-R259). */
-export const checkMessage = (typed: Values): Checked<Values> =>
+export const checkMessage = (typed: Values): ValidationResult<Values> =>
   checkCreate(contactMessages, typed, { role: null });
 
 /** What the host says of it. An Admin, who may read the message, is answered with it instead. */

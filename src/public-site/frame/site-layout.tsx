@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
-import { PartBoundary } from '#ui/loading/part-boundary.tsx';
+import { SectionErrorBoundary } from '#ui/loading/section-error-boundary.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -20,7 +20,7 @@ export function SiteLayout({ ground, hasOffices, children }: SiteLayoutProps) {
       <SkipLink className={styles.skip} />
       <SiteHeader ground={ground} />
       <main id="main" tabIndex={-1} className={styles.main} data-ground={ground}>
-        <PartBoundary>{children}</PartBoundary>
+        <SectionErrorBoundary>{children}</SectionErrorBoundary>
       </main>
       <SiteFooter isBrief={hasOffices} />
     </div>

@@ -1,5 +1,5 @@
 import { Suspense, memo } from 'react';
-import { PartBoundary } from '#ui/loading/part-boundary.tsx';
+import { SectionErrorBoundary } from '#ui/loading/section-error-boundary.tsx';
 import { AboutSection } from '../firm/about-section.tsx';
 import { BaseSection } from '../firm/base-section.tsx';
 import { JourneySection } from '../firm/journey-section.tsx';
@@ -33,11 +33,11 @@ const SECTIONS = {
  */
 const Sections = memo(function Sections() {
   return Object.entries(SECTIONS).map(([name, Part]) => (
-    <PartBoundary key={name}>
+    <SectionErrorBoundary key={name}>
       <Suspense fallback={null}>
         <Part />
       </Suspense>
-    </PartBoundary>
+    </SectionErrorBoundary>
   ));
 });
 

@@ -15,10 +15,10 @@ const atAddressSchema = z.object({
   record: recordSchema(articles, null).nullable(),
   addresses: z.partialRecord(z.enum(LANGUAGES), z.string()),
 });
-export type AtAddress = z.infer<typeof atAddressSchema>;
+export type SlugResult = z.infer<typeof atAddressSchema>;
 
 /** GET `GetAtAddress`: the article at a slug, or where it is now; with a token the draft that it was signed for. */
-export const atAddressCall = (slug: string, preview: string | null): CustomCall<AtAddress> => ({
+export const atAddressCall = (slug: string, preview: string | null): CustomCall<SlugResult> => ({
   method: 'get',
   url: publishingPaths.atAddress(articles),
   query: { Slug: slug, ...(preview === null ? {} : { Preview: preview }) },

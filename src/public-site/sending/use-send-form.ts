@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { type FormEvent, useEffect, useState } from 'react';
 import { can } from '#contract/access.ts';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
@@ -183,13 +183,13 @@ async function isSignedInNow(): Promise<boolean> {
   return getSession() !== null;
 }
 
-function withFiles(whole: Checked<Values>, hasWrong: boolean): Checked<Values> {
+function withFiles(whole: ValidationResult<Values>, hasWrong: boolean): ValidationResult<Values> {
   if (!hasWrong) return whole;
   const issues = whole.isValid ? {} : whole.issues;
   return { isValid: false, issues: { ...issues, [FILES]: { code: 'invalid' } } };
 }
 
-function onlyOf(whole: Checked<Values>, fields: readonly string[]): Checked<Values> {
+function onlyOf(whole: ValidationResult<Values>, fields: readonly string[]): ValidationResult<Values> {
   if (whole.isValid) return whole;
   const issues = Object.fromEntries(Object.entries(whole.issues).filter(([name]) => fields.includes(name)));
   return Object.keys(issues).length > 0 ? { isValid: false, issues } : { isValid: true, value: {} };

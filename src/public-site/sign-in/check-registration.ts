@@ -1,5 +1,5 @@
 import type { Register } from '#contract/account-schemas.ts';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import { loadAccountRules } from './account-rules.ts';
 import { type Registration, atFullName, registrationToSend } from './registration.ts';
 
@@ -7,7 +7,7 @@ import { type Registration, atFullName, registrationToSend } from './registratio
 export async function checkRegistration(
   { code, ...typed }: Registration & { code: string },
   { hasCode }: { hasCode: boolean },
-): Promise<Checked<Register>> {
+): Promise<ValidationResult<Register>> {
   const { checkAccountForm, registerSchema } = await loadAccountRules();
   const form = { ...registrationToSend(typed), ...(hasCode ? { code } : {}) };
   const checked = checkAccountForm(registerSchema, form, { key: 'password' });

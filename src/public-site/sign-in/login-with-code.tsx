@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Checked } from '#contract/checked.ts';
+import type { ValidationResult } from '#contract/validation-result.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -31,7 +31,7 @@ export function LoginWithCode({ email, onEmail, onPassword }: LoginWithCodeProps
   };
   const form = useSchemaForm({
     initialValues: { email: step?.email ?? email, code: '' },
-    validate: async (values): Promise<Checked<{ email: string }>> => {
+    validate: async (values): Promise<ValidationResult<{ email: string }>> => {
       const { checkAccountForm, loginWithCodeSchema, sendLoginCodeSchema } = await loadAccountRules();
       return step === null
         ? checkAccountForm(sendLoginCodeSchema, { email: values.email })

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useKeptInbox } from '#providers/notifications/inbox-store.ts';
 import styles from './notification-bell.module.css';
-import { useInterruption } from '#providers/live/use-interruption.ts';
+import { useConnectionMessage } from '#providers/live/use-connection-message.ts';
 
 /** How many are unread; nothing when none is (R117). Beside it, whether the connection is lost (R306). */
 export function BellBadge() {
   const { t } = useTranslation(['a11y']);
   const { unread } = useKeptInbox();
-  const interruption = useInterruption();
+  const interruption = useConnectionMessage();
   return (
     <>
       {unread > 0 && (
@@ -27,7 +27,7 @@ export function BellBadge() {
 export function BellStatus() {
   return (
     <span className="visually-hidden" role="status">
-      {useInterruption()}
+      {useConnectionMessage()}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useKeptInbox } from '#providers/notifications/inbox-store.ts';
 import styles from './notification-bell.module.css';
 import { SoundSwitch } from './sound-switch.tsx';
 import { useClearAll } from '#providers/notifications/use-clear-all.ts';
-import { useInterruption } from '#providers/live/use-interruption.ts';
+import { useConnectionMessage } from '#providers/live/use-connection-message.ts';
 
 interface BellPanelProps {
   id: string;
@@ -18,7 +18,7 @@ interface BellPanelProps {
 export function BellPanel({ id, onClose }: BellPanelProps) {
   const { t } = useTranslation(['notifications', 'toast']);
   const { name, items, unread, lastId } = useKeptInbox();
-  const interruption = useInterruption();
+  const interruption = useConnectionMessage();
   const panel = useRef<HTMLDivElement>(null);
   const [lastAtOpening] = useState(lastId);
   useEffect(() => panel.current?.focus(), []);

@@ -6,7 +6,7 @@ import { inboxCalls, inboxSchema } from '#contract/inbox.ts';
 import { showPath } from '#contract/resource-paths.ts';
 import { articles as definition } from '#resources/articles.ts';
 import { resources } from '#resources/index.ts';
-import { readPublications } from '#server/resources/capabilities/publishing/publications.ts';
+import { readPublications } from '#server/resources/capabilities/publishing/publication-queries.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { articlesOn } from '#tests/support/articles.ts';
 import { shareHost } from '#tests/support/share-host.ts';

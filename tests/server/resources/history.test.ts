@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
-import { historyEntrySchema, valuesAfter } from '#contract/history.ts';
+import { historyEntrySchema, valuesAtRevision } from '#contract/history.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
@@ -78,7 +78,7 @@ describe.each(editable.map((resource) => ({ name: resource.name, resource: resou
       await call('PUT', path('update'), { body: { id: made.id, [textKey]: 'تغيّرت' } });
       const today = record(await call('GET', path('read', made.id)));
       const entries = await historyOf(made.id);
-      const then = valuesAfter(today, entries, 1);
+      const then = valuesAtRevision(today, entries, 1);
       const answer = await call('PUT', path('update'), {
         body: { id: made.id, [textKey]: then[textKey] },
         headers: { 'if-match': `"${today.version}"` },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BrokenFileError } from '#server/transfer/broken-file-error.ts';
+import { UnreadableFileError } from '#server/transfer/broken-file-error.ts';
 import { readCsv, writeCsv } from '#server/transfer/csv.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
 import { writeXlsx } from '#server/transfer/xlsx.ts';
@@ -78,7 +78,7 @@ describe('a CSV file', () => {
     ['another encoding', Buffer.from([0xd3, 0xc4, 0xc7, 0xe1])],
     ['an open quote', Buffer.from('a,b\n"1,2\n')],
   ])('that is broken is refused: %s', async (_, file) => {
-    await expect(listOf(readCsv(file))).rejects.toBeInstanceOf(BrokenFileError);
+    await expect(listOf(readCsv(file))).rejects.toBeInstanceOf(UnreadableFileError);
   });
 });
 
@@ -106,7 +106,9 @@ describe('a workbook', () => {
   });
 
   it('that is broken is refused', async () => {
-    await expect(readWorkbook(Buffer.from('PK\u0003\u0004 no zip'))).rejects.toBeInstanceOf(BrokenFileError);
+    await expect(readWorkbook(Buffer.from('PK\u0003\u0004 no zip'))).rejects.toBeInstanceOf(
+      UnreadableFileError,
+    );
   });
 
   it('of a few kilobytes that asks for gigabytes is refused, and the host lives on', async () => {
@@ -119,6 +121,6 @@ describe('a workbook', () => {
       return [name, strToU8(far)];
     });
     const bomb = Buffer.from(zipSync(Object.fromEntries(files)));
-    await expect(readWorkbook(bomb)).rejects.toBeInstanceOf(BrokenFileError);
+    await expect(readWorkbook(bomb)).rejects.toBeInstanceOf(UnreadableFileError);
   });
 });

@@ -9,7 +9,7 @@ import { lockForUpdate, runInTransaction } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type Told, audit, hearersOf } from './audit-publications.ts';
-import { readPublications } from './publications.ts';
+import { readPublications } from './publication-queries.ts';
 import { keepStates, stateKey } from './keep-states.ts';
 import { addressTaken, publish, schedule, unpublish } from './write-publication.ts';
 

@@ -1,5 +1,5 @@
 import { AppError, type HostErrorCode } from '#contract/errors.ts';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import {
@@ -39,8 +39,8 @@ import { audit } from './audit-publications.ts';
 import { publicationChanges } from './change-publications.ts';
 import { signPreview } from './preview-tokens.ts';
 import { publishingOfManyRoutes } from './publishing-of-many-routes.ts';
-import { readPublications } from './publications.ts';
-import { type AtAddress, readAtAddress } from './read-at-address.ts';
+import { readPublications } from './publication-queries.ts';
+import { type SlugResult, readBySlug } from './read-by-slug.ts';
 
 /** What staff do with the languages of a record, and what the site reads of those that are published. */
 export function publishingRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
@@ -61,7 +61,7 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
   } as const satisfies Partial<AnyRoute>;
   const ofLanguage = {
     schema: () => ofLanguageSchema,
-    check: (input: unknown) => merged(ofLanguageSchema.safeParse(input)),
+    check: (input: unknown) => toValidationResult(ofLanguageSchema.safeParse(input)),
   };
   // The select list of every record has what every record has.
   const read = async (id: number, context: RequestContext) => (await records.read(id, context)) as StoredRow;
@@ -139,7 +139,7 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
       data: () => recordSchema(resource, null),
       handle: (call) => records.list({ ...call.query, trash: false }, requestContextOf(call)),
     }),
-    route<AddressQuery, undefined, AtAddress>({
+    route<AddressQuery, undefined, SlugResult>({
       ...shared,
       access: publishedReaders,
       method: 'GET',
@@ -151,7 +151,7 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
         { name: 'Preview', description: 'The token of a link to a draft', schema: { type: 'string' } },
       ],
       data: () => atAddressSchema(resource, null),
-      handle: (call) => readAtAddress(host, table, tables)(call.query, requestContextOf(call)),
+      handle: (call) => readBySlug(host, table, tables)(call.query, requestContextOf(call)),
     }),
   ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { merged } from '#contract/checked.ts';
+import { toValidationResult } from '#contract/validation-result.ts';
 import { type Reorder, reorderSchema } from '#contract/reorder.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../../../host.ts';
@@ -35,7 +35,10 @@ function reorderRoutes(host: Host, table: RecordTable, tables: RecordTables): An
       method: 'PUT',
       path: callPath(resource, resource.verbs.reorder),
       summary: `Put ${resource.labels.many.en} into an order`,
-      body: { schema: () => reorderSchema, check: (input) => merged(reorderSchema.safeParse(input)) },
+      body: {
+        schema: () => reorderSchema,
+        check: (input) => toValidationResult(reorderSchema.safeParse(input)),
+      },
       data: () => z.null(),
       errors: ['notFound'],
       async handle(call) {

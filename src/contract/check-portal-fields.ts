@@ -1,4 +1,4 @@
-import type { PortalContradiction } from './check-booking.ts';
+import type { PortalIssue } from './check-booking.ts';
 import type { AnyResource } from './define-resource.ts';
 import { isNamed, kindOf, namesRecord } from './field-kinds.ts';
 import type { Field, FieldType } from './fields.ts';
@@ -29,10 +29,10 @@ const REFERENCES = [
 const PAGES: readonly string[] = Object.values(pages).map(({ path }) => path);
 
 /** What the client's half names is of another kind than what is done with it, or nowhere. */
-export function* placeContradictions(
+export function* portalFieldIssues(
   { portal, fields, workflow }: Matter,
   resources: readonly AnyResource[],
-): Generator<PortalContradiction> {
+): Generator<PortalIssue> {
   for (const [place, key] of portalKeys(portal)) {
     const field = fields[key];
     const kinds = KINDS[place];

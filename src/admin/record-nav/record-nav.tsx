@@ -7,11 +7,11 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { useListKeys } from '../list/use-list-keys.ts';
-import styles from './record-bar.module.css';
+import styles from './record-nav.module.css';
 import { useCopyLink } from './use-copy-link.ts';
 import { type Neighbours, STEP } from './use-neighbours.ts';
 
-interface RecordBarProps {
+interface RecordNavProps {
   resource: AnyResource;
   id: number;
   neighbours: Neighbours | null;
@@ -24,7 +24,7 @@ interface RecordBarProps {
 }
 
 /** Back to the list, and on to the records before and behind this one in it; the keys of the list do the same. */
-export function RecordBar({ resource, id, neighbours, screen = '', current, onCreate }: RecordBarProps) {
+export function RecordNav({ resource, id, neighbours, screen = '', current, onCreate }: RecordNavProps) {
   const { t } = useTranslation(['records']);
   const copyLink = useCopyLink(resource);
   const pathOf = (target: number | null) =>

@@ -3,7 +3,7 @@ import { useLiveState } from './live-state.ts';
 import { RETRY } from './reconnect-delays.ts';
 
 /** What to say of a lost connection (R306); nothing while there is one, or none is wanted yet. */
-export function useInterruption(): string | null {
+export function useConnectionMessage(): string | null {
   const { t } = useTranslation(['notifications']);
   const state = useLiveState();
   if (state === 'reconnecting') return t('notifications:reconnecting');

@@ -5,7 +5,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import type { Answer, Request } from './transport.ts';
 
 /** Sends a call. Throws only when no answer came, or the caller has given it up. */
-export async function sendOverAxios(request: Request, token: string | null): Promise<Answer> {
+export async function sendWithAxios(request: Request, token: string | null): Promise<Answer> {
   const { method, path, params, body, signal, onProgress, timeout, isForFile = false } = request;
   try {
     const response = await transport.request<unknown>({

@@ -2,7 +2,7 @@ import type { Selection } from '#contract/bulk.ts';
 import type { Values } from '#contract/record-schemas.ts';
 
 /** A change that a screen asks for, in the manner of a mutation. */
-export interface Write<Input, Output> {
+export interface Mutation<Input, Output> {
   readonly mutate: (input: Input, callbacks?: Callbacks<Output>) => void;
   readonly mutateAsync: (input: Input) => Promise<Output>;
   /** Why the last one was refused; null when it was not. */
@@ -29,10 +29,10 @@ interface MutationState {
 }
 
 /** A hook of Refine's, and what is sent by it, as one change. */
-export const writeOf = <Input, Output>(
+export const toMutation = <Input, Output>(
   { error, isPending }: MutationState,
   write: (input: Input) => Promise<Output>,
-): Write<Input, Output> => ({
+): Mutation<Input, Output> => ({
   mutateAsync: write,
   mutate: (input, { onSuccess, onError } = {}) => {
     // A refusal is told by `error`, and to whoever wants to be told.

@@ -9,23 +9,23 @@ import { recordsOf } from '../../records.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Row } from '../../statement.ts';
 import { readPreview } from './preview-tokens.ts';
-import { findAtAddress } from './publications.ts';
+import { findBySlug } from './publication-queries.ts';
 
-export interface AtAddress {
+export interface SlugResult {
   readonly record: Row | null;
   readonly addresses: Addresses;
 }
 
 /** What a page shows at a slug, for everybody alike; with the token of a preview the draft that it was signed for. */
-export function readAtAddress(host: Host, table: RecordTable, tables: RecordTables) {
+export function readBySlug(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
   const records = recordsOf(host, table, tables);
 
-  return async ({ Slug, Preview }: AddressQuery, requestContext: RequestContext): Promise<AtAddress> => {
+  return async ({ Slug, Preview }: AddressQuery, requestContext: RequestContext): Promise<SlugResult> => {
     const { language } = requestContext;
     const slug = Slug.toLowerCase();
     if (Preview !== undefined) return { record: await draft(Preview, requestContext), addresses: {} };
-    const found = await findAtAddress(host.pool, table, { slug, language });
+    const found = await findBySlug(host.pool, table, { slug, language });
     if (!found) return { record: null, addresses: {} };
     const isHere = found.addresses[language] === slug;
     return {

@@ -2,7 +2,7 @@ import type { Access } from '#contract/access.ts';
 import { reference } from '#contract/fields.ts';
 
 /** When consultants can be met, which Admins alone say. */
-export const consultantTimes = {
+export const consultantScheduleAccess = {
   list: { Admin: 'all' },
   read: { Admin: 'all' },
   create: { Admin: 'all' },

@@ -49,7 +49,7 @@ interface Found {
  * The record that is at a slug in a language, or once was, or is at it in the other language; with the slugs that it is
  * published at now. Whatever stands at a slug goes before what has left it.
  */
-export async function findAtAddress(
+export async function findBySlug(
   pool: Pool,
   table: RecordTable,
   { slug, language }: { slug: string; language: Language },

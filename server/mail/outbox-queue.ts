@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { OutboxJob } from './outbox-job.ts';
 
-export const MOST_ATTEMPTS = 8;
+export const MAX_ATTEMPTS = 8;
 
 /** Takes due jobs for a minute: longer than any delivery may take, so that no other process takes them too. */
 export async function claimJobs(pool: Pool, limit: number): Promise<OutboxJob[]> {
@@ -13,13 +13,13 @@ export async function claimJobs(pool: Pool, limit: number): Promise<OutboxJob[]>
          and (locked_until is null or locked_until < now())
        order by run_at, id limit $1 for update skip locked)
      returning id, kind, payload, attempts, created_at as "createdAt"`,
-    [limit, MOST_ATTEMPTS],
+    [limit, MAX_ATTEMPTS],
   );
   return rows;
 }
 
 /** The payload has done its work, and may name people: it is not kept. A job that ended itself is left as it ended. */
-export async function finishJob(pool: Pool, id: number): Promise<void> {
+export async function completeJob(pool: Pool, id: number): Promise<void> {
   await pool.query(
     `update outbox set done_at = now(), locked_until = null, error = null, payload = '{}'
      where id = $1 and done_at is null`,
@@ -34,14 +34,14 @@ interface Postponed {
   seconds: number;
 }
 
-export async function postponeJob(pool: Pool, { id, reason, seconds }: Postponed): Promise<void> {
+export async function retryJobLater(pool: Pool, { id, reason, seconds }: Postponed): Promise<void> {
   await pool.query(
     `update outbox set run_at = now() + make_interval(secs => $2), locked_until = null, error = $3 where id = $1`,
     [id, seconds, shortened(reason)],
   );
 }
 
-export async function giveUpJob(pool: Pool, id: number, reason: string): Promise<void> {
+export async function failJob(pool: Pool, id: number, reason: string): Promise<void> {
   await pool.query(
     `update outbox set failed_at = now(), locked_until = null, error = $2, payload = '{}' where id = $1`,
     [id, shortened(reason)],
@@ -49,11 +49,11 @@ export async function giveUpJob(pool: Pool, id: number, reason: string): Promise
 }
 
 /** Gives up what was leased for the last time by a process that never came back to say how it went. */
-export async function giveUpLostJobs(pool: Pool): Promise<void> {
+export async function failStalledJobs(pool: Pool): Promise<void> {
   await pool.query(
     `update outbox set failed_at = now(), error = coalesce(error, 'its process ended'), payload = '{}'
      where done_at is null and failed_at is null and attempts >= $1 and locked_until < now()`,
-    [MOST_ATTEMPTS],
+    [MAX_ATTEMPTS],
   );
 }
 
