@@ -4,7 +4,7 @@ import { isSearchable, isSearchedThrough } from '#contract/fields.ts';
 import { isStored } from '#contract/field-kinds.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
-import { searchTerms } from '#contract/search-terms.ts';
+import { type WrittenNumber, searchTerms } from '#contract/search-terms.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import type { Caller } from '../http/caller.ts';
@@ -42,20 +42,21 @@ export function conditionsSql(
     ...table.capabilities.flatMap(({ searchIn = [] }) => searchIn),
     ...through.map(({ condition }) => condition),
   ];
-  const found = (word: string): string => {
-    const pattern = values.add(containing(word));
+  const found = (text: string): string => {
+    const pattern = values.add(text);
     const places = elsewhere.map((conditionOn) => conditionOn(pattern));
     return `(${[...(isSearched ? [`record.search like ${pattern}`] : []), ...places].join(' or ')})`;
   };
   // Where there is nothing to search in, nothing is found.
   if (words.length > 0 && !isSearched && elsewhere.length === 0) parts.push('false');
   else
-    for (const { words: together, digits } of searchTerms(words, [
+    for (const { words: together, number } of searchTerms(words, [
       resource,
       ...through.map(({ target }) => target),
     ])) {
-      const asWritten = together.map(found).join(' and ');
-      parts.push(digits === null ? asWritten : `((${asWritten}) or ${found(digits)})`);
+      const asWritten = together.map((word) => found(containing(word))).join(' and ');
+      const asKept = number === null ? [] : patternsOf(number).map(found);
+      parts.push(asKept.length === 0 ? asWritten : `((${asWritten}) or ${asKept.join(' or ')})`);
     }
   return [...parts, ...filterConditions(query, { table, caller }, values)].join(' and ');
 }
@@ -98,5 +99,12 @@ export const searchWords = (query: ListQuery): string[] =>
     .split(' ')
     .filter(Boolean)
     .slice(0, 8);
+
+/** Where a number can stand: countries have codes of one to three digits. */
+function patternsOf({ digits, at }: WrittenNumber): string[] {
+  if (at === 'anywhere') return [containing(digits)];
+  if (at === 'start') return [`%+${digits}%`];
+  return ['_', '__', '___'].map((code) => `%+${code}${digits}%`);
+}
 
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -50,6 +50,11 @@ it('R269 numbers are taken as people type them, kept as E.164, and found by any 
     expect([search, await found('ApplicationUsers', search)]).toEqual([search, []]);
 });
 
+it('the last digits of a number found the numbers of others, as a zero that stood before them was dropped', async () => {
+  for (const search of ['0212', '00212', '000212', '٠٢١٢'])
+    expect([search, await found('ApplicationUsers', search)]).toEqual([search, []]);
+});
+
 it('a visitor’s number is found in the same ways, and a number in a message as it stands there', async () => {
   const message = { email: 'visitor@phones.example', message: 'Case 0042 of 2025, please call me.' };
   const sent = await host.call('POST', '/api/ContactMessages/Add', {
