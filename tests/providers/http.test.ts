@@ -238,8 +238,7 @@ describe('a session', () => {
     listenToOtherTabs();
     const otherTab = new BroadcastChannel('session');
     try {
-      for (const message of [{ signedOut: 99 }, { renewed: sessionOf('b1', 99) }, 'nonsense'])
-        otherTab.postMessage(message);
+      for (const message of [{ signedOut: 99 }, 'nonsense']) otherTab.postMessage(message);
       otherTab.postMessage({ renewed: sessionOf('t2') });
       await expect.poll(() => getSession()?.accessToken).toBe('t2');
       expect(assign).not.toHaveBeenCalled();
@@ -251,6 +250,23 @@ describe('a session', () => {
       const { readNotice } = await import('#providers/session/session-notice.ts');
       expect(readNotice()).toBe('loggedOut');
       expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+    } finally {
+      otherTab.close();
+    }
+  });
+
+  it('C-07 of a tab went on with its rights after somebody else had logged in in another one', async () => {
+    fakeHost(() => ok('data'));
+    const { getSession } = await open('t1');
+    const { listenToOtherTabs } = await import('#providers/session/session-channel.ts');
+    listenToOtherTabs();
+    const otherTab = new BroadcastChannel('session');
+    try {
+      otherTab.postMessage({ renewed: sessionOf('b1', 99) });
+      await expect.poll(() => getSession()).toBeNull();
+      expect(reload).toHaveBeenCalledOnce();
+      const { readNotice } = await import('#providers/session/session-notice.ts');
+      expect(readNotice()).toBe('otherUser');
     } finally {
       otherTab.close();
     }

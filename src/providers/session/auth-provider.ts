@@ -13,6 +13,7 @@ import { AppFailure } from '../http/app-failure.ts';
 import { expireSession } from './expire-session.ts';
 import { forgetResetEmail, rememberResetEmail } from './reset-email.ts';
 import { checkSession } from './page-access.ts';
+import { announceSession } from './session-channel.ts';
 import { canRestore, mayHaveSession, restoreSession, sessionSettled } from './restore-session.ts';
 import { getSession, startSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
@@ -84,6 +85,7 @@ const ENDED: readonly string[] = ['sessionEnded', 'noNewToken'];
 /** Where the role is at home is where a login leads; the guard of the login page knows better where somebody came from. */
 function enter(session: Session): { redirectTo: string } {
   startSession(session);
+  announceSession(session);
   return { redirectTo: homeOf(session.user.lastRole) };
 }
 

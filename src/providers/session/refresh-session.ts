@@ -3,11 +3,9 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { type Session, sessionUserSchema, signedInSchema, tokenOf } from '#contract/session.ts';
 import { type AppFailure, isPassing } from '../http/app-failure.ts';
 import { failureOf, ownFailure } from '../http/failure-of.ts';
-import { reloadPage } from '../browser/leave.ts';
 import { askToSignInAgain } from './lapsed-session.ts';
-import { announceSession } from './session-channel.ts';
-import { leaveNotice } from './session-notice.ts';
-import { forgetSession, getSession, renewSession, sessionGeneration, startSession } from './session-store.ts';
+import { announceSession, reloadForOtherUser } from './session-channel.ts';
+import { getSession, renewSession, sessionGeneration, startSession } from './session-store.ts';
 import { type Answer, type Request, send } from '../http/transport.ts';
 import { withLock } from './with-lock.ts';
 
@@ -48,10 +46,7 @@ async function renew(): Promise<Session> {
 
 function commit(session: Session, before: Session | null): Session {
   if (before && before.user.id !== session.user.id) {
-    // Somebody else signed in on this browser. Nothing of this page may run as them (C-07).
-    forgetSession();
-    leaveNotice('otherUser');
-    reloadPage();
+    reloadForOtherUser();
     throw ownFailure('sessionEnded');
   }
   if (before) renewSession(session);

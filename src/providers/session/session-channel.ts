@@ -3,11 +3,11 @@ import { pages } from '#contract/pages.ts';
 import type { Session } from '#contract/session.ts';
 import { readSession } from './session-shape.ts';
 import { leaveNotice } from './session-notice.ts';
-import { endSession, getSession, renewSession } from './session-store.ts';
+import { endSession, forgetSession, getSession, renewSession } from './session-store.ts';
 import { forgetWork } from '../browser/forget-work.ts';
-import { leaveTo } from '../browser/leave.ts';
+import { leaveTo, reloadPage } from '../browser/leave.ts';
 
-/** Tells the browser's other tabs about a fresh token, so that they need not ask for one themselves. */
+/** Tells the browser's other tabs who is signed in, with the fresh token, which they need not ask for themselves. */
 export const announceSession = (session: Session): void => channel?.postMessage({ renewed: session });
 
 /** Tells them that this account was signed out: its cookie is gone for them as well. */
@@ -32,6 +32,13 @@ function hear(message: unknown): void {
     leaveTo(pages.login.path);
   }
   const renewed = readSession(message['renewed']);
-  // Somebody else's token is never taken: this tab finds out at its own next refresh (C-07).
   if (renewed?.user.id === own.user.id) renewSession(renewed);
+  else if (renewed) reloadForOtherUser();
+}
+
+/** Somebody else signed in on this browser. Nothing of this page may run as them, or go on as who was here (C-07). */
+export function reloadForOtherUser(): void {
+  forgetSession();
+  leaveNotice('otherUser');
+  reloadPage();
 }
