@@ -15,6 +15,13 @@ interface Named {
   en: string;
 }
 
+/** Open work of one person. */
+interface Load {
+  all: number;
+  overdue: number;
+  parts: { resource: string; count: number }[];
+}
+
 /** What came in, by the reference of the first matter that names one for the chart; null where none does. */
 const DIVIDED = matters.flatMap(dividedBy)[0] ?? null;
 
@@ -39,11 +46,16 @@ export async function shares({ query, branchId, days, language }: Asked) {
     [chosen],
   );
   const byTopic = DIVIDED === null ? null : await query<Named & { count: number }>(DIVIDED, [chosen, days]);
-  const workload = await query<Partial<Named> & { all: number; overdue: number }>(
-    `select person.id, person.full_name_ar as ar, person.full_name_en as en, load.all, load.overdue
+  const workload = await query<Partial<Named> & Load>(
+    `select person.id, person.full_name_ar as ar, person.full_name_en as en, load.all, load.overdue, load.parts
      from (
-       select assignee_id, count(*)::int as all, count(*) filter (where due_date < ${TODAY})::int as overdue
-       from ${OPEN_MATTERS} open group by 1 order by 2 desc, 1 limit ${SHOWN}
+       select assignee_id, sum(count)::int as all, sum(overdue)::int as overdue,
+         json_agg(json_build_object('resource', resource, 'count', count) order by count desc, resource) as parts
+       from (
+         select assignee_id, resource, count(*)::int as count,
+           count(*) filter (where due_date < ${TODAY})::int as overdue
+         from ${OPEN_MATTERS} open group by 1, 2
+       ) part group by 1 order by 2 desc, 1 limit ${SHOWN}
      ) load left join users person on person.id = load.assignee_id order by load.all desc, person.id`,
     [chosen],
   );
@@ -52,11 +64,12 @@ export async function shares({ query, branchId, days, language }: Asked) {
   return {
     byStatus: byStatus.rows,
     byService: (byTopic?.rows ?? []).map((row) => ({ id: row.id, name: nameOf(row), count: row.count })),
-    workload: workload.rows.map(({ all, overdue, ...person }) => ({
+    workload: workload.rows.map(({ all, overdue, parts, ...person }) => ({
       id: person.id ?? null,
       name: nameOf(person),
       onTime: all - overdue,
       overdue,
+      parts,
     })),
   };
 }

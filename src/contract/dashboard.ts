@@ -61,9 +61,15 @@ export const dashboardSchema = z.object({
   arrivals: z.array(z.object({ week: weekSchema, byBranch: z.record(z.string(), z.int()) })),
   byStatus: z.array(z.object({ resource: z.string(), status: z.string(), count: z.int() })),
   byService: z.array(z.object({ id: idSchema, name: z.string(), count: z.int() })),
-  /** Open work by whoever has it; nobody has the id null. */
+  /** Open work by whoever has it, and how much of it is of which kind; nobody has the id null. */
   workload: z.array(
-    z.object({ id: idSchema.nullable(), name: z.string(), onTime: z.int(), overdue: z.int() }),
+    z.object({
+      id: idSchema.nullable(),
+      name: z.string(),
+      onTime: z.int(),
+      overdue: z.int(),
+      parts: z.array(z.object({ resource: z.string(), count: z.int() })),
+    }),
   ),
   recent: z.array(
     z.object({

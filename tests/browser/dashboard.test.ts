@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -49,4 +50,36 @@ test('each week of the chart has its total over its bar, whichever offices it is
   });
   const totals = await table.locator('tbody tr td:last-child').allTextContents();
   expect(drawn).toEqual(totals.filter((total) => total !== '0'));
+});
+
+test('every bar and every week leads to the list of exactly what it counts', async ({ page, enter, say }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
+  const openRow = async (name: string, count: (row: Locator, link: Locator) => Locator) => {
+    await enter(page, 'admin', '/admin');
+    const row = page.getByRole('table', { name }).getByRole('row').filter({ hasNotText: /\D0$/ });
+    const link = row.getByRole('link').first();
+    await expect(link).toBeVisible();
+    const counted = numberIn(await count(row.filter({ has: link }).first(), link).textContent());
+    await link.click();
+    await expect(page).toHaveURL(/\/admin\/[\w-]+\?/);
+    await expect
+      .poll(async () =>
+        numberIn(
+          await page
+            .getByText(/^\d+ (record|سجل)/)
+            .first()
+            .textContent(),
+        ),
+      )
+      .toBe(counted);
+  };
+  const cell = (row: Locator) => row.getByRole('cell').first().locator('bdi');
+  await openRow(say('الأعمال حسب الحالة', 'Work by status'), cell);
+  await openRow(say('الطلبات حسب الخدمة', 'Requests by service'), cell);
+  await openRow(say('عبء العمل حسب المسؤول', 'Workload by assignee'), (_row, link) => link.locator('bdi'));
+  await enter(page, 'admin', '/admin');
+  await page.locator('.recharts-bar-rectangle').last().click();
+  await expect(page).toHaveURL(/\/admin\/requests\?CreatedAtFrom=[\d-]+&CreatedAtTo=/);
 });

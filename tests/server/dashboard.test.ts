@@ -29,6 +29,11 @@ it('R365 each number that waits is that of the list behind it', async () => {
     );
     expect(counted('overdue')).toBe(await total('Requests', { ...office, DueDate: 'late' }));
     expect(found.workload.reduce((sum, { onTime, overdue }) => sum + onTime + overdue, 0)).toBe(found.open);
+    for (const { id, onTime, overdue, parts } of found.workload) {
+      expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(onTime + overdue);
+      const count = parts.find(({ resource }) => resource === 'requests')?.count ?? 0;
+      expect(count).toBe(await total('Requests', { ...open, AssigneeId: String(id ?? 'none') }));
+    }
   }
 });
 

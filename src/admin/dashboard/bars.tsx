@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from './bars.module.css';
 import { Hatch } from './hatch.tsx';
@@ -7,6 +8,10 @@ import { Hatch } from './hatch.tsx';
 interface BarRow {
   key: string;
   name: ReactNode;
+  /** The list of those that it counts. Default: there is none. */
+  to?: string | undefined;
+  /** Under the name. Default: nothing. */
+  under?: ReactNode;
   count: number;
   /** The part of it that is late, drawn behind the rest. */
   late?: number;
@@ -37,10 +42,11 @@ export function Bars({ label, head, rows }: BarsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, count, late }) => (
+        {rows.map(({ key, name, to, under, count, late }) => (
           <tr key={key}>
             <th scope="row" className={styles.name}>
-              {typeof name === 'string' ? <UserText>{name}</UserText> : name}
+              <BarName name={name} to={to} />
+              {under && <p className={styles.under}>{under}</p>}
             </th>
             <td className={styles.bar}>
               <svg aria-hidden="true" width="100%" height="12" className={styles.track}>
@@ -74,5 +80,17 @@ export function Bars({ label, head, rows }: BarsProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Whoever presses a bar presses its name. */
+function BarName({ name, to }: Pick<BarRow, 'name' | 'to'>) {
+  const words = typeof name === 'string' ? <UserText>{name}</UserText> : name;
+  return to === undefined ? (
+    words
+  ) : (
+    <Link to={to} className={styles.link}>
+      {words}
+    </Link>
   );
 }

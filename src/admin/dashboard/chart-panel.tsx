@@ -1,6 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { SectionErrorBoundary } from '#ui/loading/section-error-boundary.tsx';
 import styles from './dashboard-screen.module.css';
 
@@ -8,6 +9,8 @@ import styles from './dashboard-screen.module.css';
 export interface ChartTable {
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** Of each row the list of those that it counts. Default: there are none. */
+  links?: readonly (string | null)[];
 }
 
 interface ChartPanelProps {
@@ -52,12 +55,12 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map((cells) => (
+              {table.rows.map((cells, row) => (
                 <tr key={String(cells[0])}>
                   {cells.map((cell, at) =>
                     at === 0 ? (
                       <th key={at} scope="row">
-                        {cell}
+                        <RowName to={table.links?.[row] ?? null}>{cell}</RowName>
                       </th>
                     ) : (
                       <td key={at}>{cell}</td>
@@ -74,3 +77,6 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
     </section>
   );
 }
+
+const RowName = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? children : <Link to={to}>{children}</Link>;

@@ -16,6 +16,8 @@ import { MissingTranslations } from './missing-translations.tsx';
 import { NeedsAction } from './needs-action.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { arrivalsTable } from './arrivals-table.ts';
+import { listOf } from './list-of.ts';
+import { WorkParts } from './work-parts.tsx';
 
 /** The charts' library comes after everything that can be read without it. */
 const ArrivalsChart = lazyWithRetry(async () => (await import('./charts/arrivals-chart.tsx')).ArrivalsChart);
@@ -25,17 +27,23 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
   const { language } = useLanguage();
   const hasArrivals = data.arrivals.some(({ byBranch }) => Object.values(byBranch).some(Boolean));
   const lastDays = t('dashboard:lastDays', { count: query.days });
+  const since = new Date(Date.parse(data.at) - query.days * DAY).toISOString();
   return (
     <>
       <NeedsAction data={data} query={query} />
       <div className={styles.wide}>
         <ChartPanel
           title={t('dashboard:intakeChart')}
-          table={arrivalsTable(data, { week: t('dashboard:week'), total: t('dashboard:total'), language })}
+          table={arrivalsTable(data, {
+            week: t('dashboard:week'),
+            total: t('dashboard:total'),
+            language,
+            query,
+          })}
         >
           {hasArrivals ? (
             <LazyBoundary placeholder={<Skeleton height={230} />}>
-              <ArrivalsChart data={data} />
+              <ArrivalsChart data={data} query={query} />
             </LazyBoundary>
           ) : (
             <p className={styles.nothing}>{t('dashboard:empty')}</p>
@@ -57,6 +65,7 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
                   <StatusChip tone={look?.tone ?? 'unknown'}>{look?.words[language] ?? status}</StatusChip>
                 ),
                 count,
+                to: matter && listOf(matter, { [matter.workflow.field]: [status] }, query),
               };
             })}
           />
@@ -75,7 +84,13 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
           <Bars
             head={[t('dashboard:service'), t('dashboard:value')]}
             label={t('dashboard:byService')}
-            rows={data.byService.map(({ id, name, count }) => ({ key: String(id), name, count }))}
+            rows={data.byService.map(({ id, name, count }) => ({
+              key: String(id),
+              name,
+              count,
+              to:
+                divided && listOf(divided.matter, { [divided.by]: [id], createdAt: { from: since } }, query),
+            }))}
           />
         </section>
         <section className={styles.panel} aria-labelledby="workload">
@@ -89,9 +104,10 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
           <Bars
             head={[t('dashboard:lawyer'), t('dashboard:onTime'), t('dashboard:late')]}
             label={t('dashboard:workload')}
-            rows={data.workload.map(({ id, name, onTime, overdue }) => ({
+            rows={data.workload.map(({ id, name, onTime, overdue, parts }) => ({
               key: String(id),
               name: id === null ? t('dashboard:unassignedWork') : name,
+              under: <WorkParts parts={parts} assignee={id} query={query} />,
               count: onTime,
               late: overdue,
             }))}
@@ -105,6 +121,15 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
     </>
   );
 }
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/** The kind of matter that the chart by service counts, and by which reference. */
+const [divided] = matters.flatMap((matter) => {
+  const by = matter.portal.dashboard?.by;
+  return by === undefined ? [] : [{ matter, by }];
+});
 
 /** In the order of the definitions, those of nothing too (R365). */
 const statesOf = ({ byStatus }: Dashboard): Dashboard['byStatus'] =>

@@ -9,10 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
 import { type FilterValue, LATE, NONE } from '#contract/filter-value.ts';
-import { listParams, listQueryOf } from '#contract/list-query.ts';
 import { type Matter, matterNamed } from '#contract/matter.ts';
 import type { Need } from '#contract/portal.ts';
-import { adminPath } from '#contract/resource-paths.ts';
 import { openStates } from '#contract/workflow.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { localTime } from '#contract/zoned-time.ts';
@@ -21,6 +19,7 @@ import { matters } from '#resources/matters.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import styles from './dashboard-screen.module.css';
+import { listOf } from './list-of.ts';
 
 /** What each number is drawn with, and whether it is bad that there are some. */
 const LOOKS = {
@@ -45,7 +44,7 @@ export function NeedsAction({ data, query }: { data: Dashboard; query: Dashboard
             words,
             count,
             ...LOOKS[need],
-            to: listOf(matter, need, { at, query }),
+            to: listOf(matter, countedBy(matter, need, at), query),
           },
         ]
       : [];
@@ -74,9 +73,8 @@ export function NeedsAction({ data, query }: { data: Dashboard; query: Dashboard
   );
 }
 
-/** The list of those that a number counts. */
-function listOf(matter: Matter, need: Need, { at, query }: { at: string; query: DashboardQuery }): string {
-  const { workflow, portal } = matter;
+/** What makes a record one of those that wait so. */
+function countedBy({ workflow, portal }: Matter, need: Need, at: string): Record<string, FilterValue> {
   const day = localTime(at, FIRM_ZONE).slice(0, 10);
   const { calendar } = portal;
   const counted: Readonly<Record<Need, Record<string, FilterValue>>> = {
@@ -85,13 +83,5 @@ function listOf(matter: Matter, need: Need, { at, query }: { at: string; query: 
     overdue: { dueDate: [LATE] },
     today: calendar ? { [workflow.field]: [calendar.state], [calendar.at]: { from: day, to: day } } : {},
   };
-  const office: Record<string, FilterValue> =
-    query.branchId === undefined ? {} : { branchId: [query.branchId] };
-  const {
-    PageIndex: _page,
-    PageSize: _size,
-    Sort: _sort,
-    ...params
-  } = listParams(listQueryOf(matter, { filters: { ...office, ...counted[need] } }));
-  return `${adminPath(matter)}?${new URLSearchParams(params).toString()}`;
+  return counted[need];
 }

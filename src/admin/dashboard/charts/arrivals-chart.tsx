@@ -8,11 +8,13 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Dashboard } from '#contract/dashboard.ts';
+import { useNavigate } from 'react-router-dom';
+import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from '../dashboard-screen.module.css';
+import { listOfWeek } from '../arrivals-table.ts';
 import { Hatch } from '../hatch.tsx';
 import { axisLook } from './axis-look.ts';
 
@@ -20,8 +22,20 @@ import { axisLook } from './axis-look.ts';
 const LOOKS = ['solid', 'hatched'] as const;
 
 /** Requests by week, one part of each bar per office; time runs the way the page is read. */
-export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboard }) {
+export function ArrivalsChart({
+  data: { arrivals, branches },
+  query,
+}: {
+  data: Dashboard;
+  query: DashboardQuery;
+}) {
   const { language } = useLanguage();
+  const navigate = useNavigate();
+  // By a pointer; the table has the same as links.
+  const open = (at: number) => {
+    const to = listOfWeek(arrivals[at]?.week ?? '', query);
+    if (to !== null) void navigate(to);
+  };
   const isRtl = language === 'ar';
   const rows = arrivals.map(({ week, byBranch }) => ({
     week: formatDate({ at: week, language, style: 'dayMonthShort' }),
@@ -58,6 +72,8 @@ export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboar
                 stackId="all"
                 maxBarSize={36}
                 isAnimationActive={false}
+                cursor="pointer"
+                onClick={(_bar, at) => open(at)}
                 {...(LOOKS[at % LOOKS.length] === 'solid'
                   ? { fill: 'var(--link)' }
                   : { fill: 'url(#hatch-clay)', stroke: 'var(--clay-6)' })}
