@@ -22,13 +22,19 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
   // From the first drawing on: the buttons that a phone has no room for would push the rest away.
   const isNarrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<string | null>(null);
   const stateField = resource.workflow?.field ?? '';
   const { value: earlier, handlers } = useSteadyUnderPointer(present);
   const isOld = earlier[stateField] !== present[stateField];
   const record = isOld ? earlier : present;
   const { actions, ask, isBusy, isHeld } = useRecordActions(resource, record, setAsked);
   /** What is shown is not to be done, or not yet. */
-  const isInactive = isHeld || isOld;
+  const isInactive = isHeld || isOld || isBusy;
+  const press = (name: string) => {
+    if (isInactive) return;
+    setPressed(name);
+    ask(name);
+  };
   const state = record[stateField];
   const onward = actions.find(([, { danger, to }]) => !danger && to !== undefined && to !== state);
   const others = actions.filter((action) => action !== onward);
@@ -41,9 +47,9 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
             key={onward[0]}
             // What is closed is opened again, but that is not what is waited for.
             variant={actions.length > 1 ? 'filled' : 'default'}
-            isBusy={isBusy}
+            isBusy={isBusy && pressed === onward[0]}
             aria-disabled={isInactive}
-            onClick={() => ask(onward[0])}
+            onClick={() => press(onward[0])}
           >
             {label(onward[1])}
           </MoveButton>
@@ -61,7 +67,7 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
                   key={name}
                   data-danger={action.danger}
                   disabled={isInactive}
-                  onClick={() => ask(name)}
+                  onClick={() => press(name)}
                 >
                   {label(action)}
                 </Menu.Item>
@@ -72,12 +78,12 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
           others.map(([name, action]) => (
             <MoveButton
               key={name}
-              isBusy={isBusy}
+              isBusy={isBusy && pressed === name}
               aria-disabled={isInactive}
               variant={action.danger ? 'subtle' : 'default'}
               color={action.danger ? 'red' : undefined}
               className={action.danger && styles.refuse}
-              onClick={() => ask(name)}
+              onClick={() => press(name)}
             >
               {label(action)}
             </MoveButton>
