@@ -20,6 +20,7 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
   const { t } = useTranslation(['admin']);
   const heading = useArrivalFocus();
   const title = titleOf(resource, record);
+  const owner = resource.owner === undefined ? '' : String(record[labelKey(resource.owner)] ?? '');
   const panel = t('admin:title');
   const shown = eyebrowKeys(resource).filter((key) => record[key] !== null);
   useEffect(() => {
@@ -43,6 +44,11 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         <UserText>{title}</UserText>
       </h1>
+      {owner !== '' && (
+        <UserText as="p" className={styles.owner}>
+          {owner}
+        </UserText>
+      )}
       <div className={styles.moves}>
         {resource.workflow && (
           <CellValue resource={resource} columnKey={resource.workflow.field} record={record} />
