@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '#contract/conflicts.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { isolate } from '#ui/text/isolate.ts';
 import { UserText } from '#ui/text/user-text.tsx';
+import { ExactTime } from '../branches/exact-time.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
 import styles from '../tasks/tasks.module.css';
 
@@ -24,10 +24,7 @@ export function OutcomeText({ outcome }: { outcome: Conflict['outcomes'][number]
       )}
       <p className={styles.line}>
         <UserText>{by}</UserText>
-        <time dateTime={at}>
-          {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
-          {clock && ` (${clock.name})`}
-        </time>
+        <ExactTime at={at}>{clock && ` (${clock.name})`}</ExactTime>
       </p>
     </div>
   );

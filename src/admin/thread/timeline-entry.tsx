@@ -14,12 +14,11 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { ThreadEntry, ThreadKind } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { FileName } from '#ui/text/file-name.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
-import { usePlaceClock } from '../branches/place-clock.tsx';
+import { ExactTime } from '../branches/exact-time.tsx';
 import { FileList } from '../fields/file-list.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { TaskNames } from '#ui/records/task-names.tsx';
@@ -46,7 +45,6 @@ interface TimelineEntryProps {
 export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
   const { t } = useTranslation(['thread', 'adminRequests']);
   const { language } = useLanguage();
-  const clock = usePlaceClock();
   const wordsOf = useEntryWords(resource);
   const { kind, author, visibility, text, data, createdAt } = entry;
   const Icon = ICONS[kind];
@@ -66,15 +64,7 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
             {author?.role === 'User' && <span className={styles.role}>{t('thread:client')}</span>}
           </strong>
           {AFTER_AUTHOR[language]}
-          {wordsOf(entry)}{' '}
-          <time dateTime={createdAt} className={styles.time}>
-            {formatDate({
-              at: createdAt,
-              language,
-              style: 'dateTime',
-              ...(clock && { timeZone: clock.timeZone }),
-            })}
-          </time>
+          {wordsOf(entry)} <ExactTime at={createdAt} className={styles.time} />
         </p>
         {data.file && <FileName name={data.file.name} />}
         {data.task && <TaskNames names={data.task.names} areFiles={data.task.event === 'answered'} />}

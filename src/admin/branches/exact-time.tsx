@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import styles from './place-time.module.css';
+import { useIsClockPending, usePlaceClock } from './place-clock.tsx';
+
+interface ExactTimeProps {
+  at: string;
+  className?: string | undefined;
+  /** What stands behind it. Default: nothing. */
+  children?: ReactNode;
+}
+
+/** A moment to the minute, by the clock of the office it belongs to: until that is known, only its room. */
+export function ExactTime({ at, className, children }: ExactTimeProps) {
+  const { language } = useLanguage();
+  const clock = usePlaceClock();
+  const isPending = useIsClockPending();
+  return (
+    <time dateTime={at} className={[className, isPending && styles.pending].filter(Boolean).join(' ')}>
+      {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
+      {children}
+    </time>
+  );
+}
