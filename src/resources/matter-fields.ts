@@ -127,6 +127,7 @@ export const conflictFields = {
       walled: { ar: 'محجوب عن بعض الزملاء', en: 'Walled off from some' },
       cleared: { ar: 'لا يوجد تعارض', en: 'No conflict' },
     },
+    tones: { open: 'pending', walled: 'cancelled', cleared: 'resolved' },
     readBy: STAFF_ROLES,
     writeBy: 'server',
     optional: true,
