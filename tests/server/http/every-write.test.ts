@@ -57,15 +57,23 @@ async function lastEntry(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-it('every write of the API can be made to succeed, and writes in one step; what is only asked by POST writes nothing', () => {
-  expect(made.flatMap(({ problem }) => problem ?? [])).toEqual([]);
-  expect(made.length).toBeGreaterThan(250);
-});
+it(
+  'every write of the API can be made to succeed, and writes in one step; what is only asked by POST writes nothing',
+  { tags: ['slow'] },
+  () => {
+    expect(made.flatMap(({ problem }) => problem ?? [])).toEqual([]);
+    expect(made.length).toBeGreaterThan(250);
+  },
+);
 
-it('every write of a signed-in person leaves an audit entry, or has its reason for none written down', () => {
-  const unaudited = made.filter(({ isSignedIn, isAudited }) => isSignedIn && !isAudited);
-  const explained = made.filter(({ name }) => unauditedWrites.some(({ calls }) => calls.test(name)));
-  expect(unaudited.map(({ name }) => name)).toEqual(explained.map(({ name }) => name));
-  for (const { calls } of unauditedWrites)
-    expect(explained.map(({ name }) => name)).toContainEqual(expect.stringMatching(calls));
-});
+it(
+  'every write of a signed-in person leaves an audit entry, or has its reason for none written down',
+  { tags: ['slow'] },
+  () => {
+    const unaudited = made.filter(({ isSignedIn, isAudited }) => isSignedIn && !isAudited);
+    const explained = made.filter(({ name }) => unauditedWrites.some(({ calls }) => calls.test(name)));
+    expect(unaudited.map(({ name }) => name)).toEqual(explained.map(({ name }) => name));
+    for (const { calls } of unauditedWrites)
+      expect(explained.map(({ name }) => name)).toContainEqual(expect.stringMatching(calls));
+  },
+);
