@@ -116,7 +116,8 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
           {isAllowed(booking.moves.withdraw) && (
             <Button
               ref={left === 'withdraw' ? takeFocus : null}
-              variant="secondary"
+              variant="quiet"
+              className={styles.withdraw}
               onClick={() => show('withdraw')}
             >
               {t('consultations:slotCancel')}

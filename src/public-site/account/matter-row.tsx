@@ -79,11 +79,12 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
         </p>
       )}
       {lastNote !== '' && (
-        <p className={styles.note}>
-          <span className={styles.noteText}>
-            <span className={styles.noteFrom}>{t('profile:lastNote')}:</span> <UserText>{lastNote}</UserText>
-          </span>
-        </p>
+        <div className={styles.note}>
+          <p className={styles.noteFrom}>{t('profile:lastNote')}</p>
+          <UserText as="p" className={styles.noteText}>
+            {lastNote}
+          </UserText>
+        </div>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/language.ts';
+import { type Language, directionOf } from '#contract/language.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
 import { Button } from '../buttons/button.tsx';
 import { Fact } from '../text/fact.tsx';
@@ -28,7 +28,9 @@ export function SessionRow({ session, language, isEnding, onEnd }: SessionRowPro
       <IconDeviceDesktop size={20} stroke={1.6} aria-hidden="true" />
       <div>
         <p className={styles.device}>
-          <bdi>{device}</bdi> {isCurrent && <span className={styles.current}>{t('sessions:current')}</span>}
+          {/* Names in Latin letters would turn an Arabic sentence round. */}
+          <bdi dir={directionOf(language)}>{device}</bdi>{' '}
+          {isCurrent && <span className={styles.current}>{t('sessions:current')}</span>}
         </p>
         <dl className={styles.times}>
           <Fact label={t('sessions:lastSeen')}>

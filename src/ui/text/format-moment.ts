@@ -23,5 +23,7 @@ export function formatMoment(at: string, language: Language, day: keyof typeof D
     hour12: true,
     timeZoneName: 'shortGeneric',
   });
-  return unbrokenTime(formatter.format(moment));
+  const written = unbrokenTime(formatter.format(moment));
+  // The sign of an offset stands before its number in Arabic too.
+  return language === 'ar' ? written.replace(/[+-]\d/, '\u200e$&') : written;
 }
