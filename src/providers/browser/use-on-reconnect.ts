@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Browsers say that the line is back a moment before anything goes through. Milliseconds. */
 const SETTLE_MS = 400;
@@ -9,7 +9,8 @@ export function useOnReconnect(isWaiting: boolean, again: () => void): void {
   useEffect(() => {
     latest.current = again;
   });
-  useEffect(() => {
+  // With the words that promise it: the line may come back before an effect that waits for the painting.
+  useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const go = () => {
