@@ -2,7 +2,7 @@ import { type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-cor
 import type { AnyResource } from '#contract/define-resource.ts';
 import { optionsOf } from '#contract/fields.ts';
 import { partyFields } from '#resources/party-fields.ts';
-import { listIndexes, recordColumns } from './record-columns.ts';
+import { listIndexes, recordColumns, searchColumn, searchIndex } from './record-columns.ts';
 
 /** The columns that the parties of all matters have in common. */
 export const partyColumns = () => ({
@@ -13,6 +13,7 @@ export const partyColumns = () => ({
   nameEn: text('name_en').notNull(),
   side: text('side', { enum: optionsOf(partyFields.side) }).notNull(),
   number: text('number').notNull().default(''),
+  search: searchColumn('name_ar', 'name_en', 'number'),
 });
 
 export const partyIndexes = (
@@ -21,5 +22,6 @@ export const partyIndexes = (
   by: ExtraConfigColumn,
 ) => [
   ...listIndexes(definition, table),
+  searchIndex(definition.name.replaceAll('-', '_')),
   index(`${definition.name.replaceAll('-', '_')}_of`).on(by, table['position'] ?? by),
 ];

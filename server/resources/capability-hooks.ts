@@ -4,6 +4,7 @@ import type { HostErrorCode, FieldIssues } from '#contract/errors.ts';
 import type { RecordReference } from '#contract/record-reference.ts';
 import type { Language } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import type { AnyRoute, Call, FilesRule } from '../http/route.ts';
@@ -52,8 +53,8 @@ export interface CapabilityHooks {
     on: Pool | PoolClient,
     ids: readonly number[],
   ) => Promise<readonly { readonly userId: number; readonly id: number }[]>;
-  /** Where a word of a search is looked for beside the record's own texts, each as a condition on a pattern. */
-  readonly searchIn?: readonly ((pattern: string) => string)[];
+  /** Where a word of a search is looked for beside the record's own texts. */
+  readonly searchIn?: readonly SearchPlace[];
   /** What a list that ends on this key is ordered by further. */
   readonly orderAfter?: (key: string) => readonly string[];
   /** Columns of a new record whose values are SQL. */
@@ -103,6 +104,14 @@ export interface Upload {
     create: (afterInsert: AfterInsert) => Promise<Outcome>,
   ) => Promise<Outcome>;
 }
+/** Texts beside a record's own that a search of it looks in. */
+export interface SearchPlace {
+  /** Whether a pattern is found there, as a condition on `record`. */
+  readonly condition: (pattern: string) => string;
+  /** Who may ask there: whoever finds something learns that it is there. */
+  readonly isReadBy: (role: Role | null) => boolean;
+}
+
 /** Gives the values that the new record has by it. */
 export type AfterInsert = (client: PoolClient, id: number) => Promise<Values>;
 

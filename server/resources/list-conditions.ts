@@ -39,7 +39,10 @@ export function conditionsSql(
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
   const through = reach !== 'own' && !isPublic ? searchedThrough(table, tables) : [];
   const elsewhere = [
-    ...table.capabilities.flatMap(({ searchIn = [] }) => searchIn),
+    ...table.capabilities
+      .flatMap(({ searchIn = [] }) => searchIn)
+      .filter(({ isReadBy }) => isReadBy(caller?.role ?? null))
+      .map(({ condition }) => condition),
     ...through.map(({ condition }) => condition),
   ];
   const found = (text: string): string => {

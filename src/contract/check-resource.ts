@@ -159,7 +159,9 @@ function* fieldContradictions(
   // A filter is offered to those who may read the field; a setting is no role, and tabs are everybody's.
   const isFiltered =
     field.filterable && (field.publicIn !== undefined || (field.readBy && resource.list.tabs === key));
-  if (((isSearchable(field) || field.sortable) && isKept) || isFiltered)
+  // In what is no column of the record looks only who may read it.
+  const isAskedOfAll = (isSearchable(field) && kindOf(field).isStored) || field.sortable;
+  if ((isAskedOfAll && isKept) || isFiltered)
     yield ['question-leaks', 'search, order, filter or tabs would tell what not every reader may see'];
   // A boolean that is hidden is simply not ticked; any other required field could not be filled in.
   if (isWritten && field.showWhen && isNeeded(field) && kindOf(field).empty !== false)

@@ -188,6 +188,7 @@ export const partyRows = (of: AnyResource, by: string) =>
     of,
     by,
     max: 40,
+    searchable: true,
     readBy: STAFF_ROLES,
     writeBy: STAFF_ROLES,
   });

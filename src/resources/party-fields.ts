@@ -3,7 +3,7 @@ import { bilingual, select, text } from '#contract/fields.ts';
 
 /** Whoever has to do with a matter: written by staff, compared with every other party and client of the firm. */
 export const partyFields = {
-  name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, languages: 'either', max: 200 }),
+  name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, languages: 'either', max: 200, searchable: true }),
   side: select({
     label: { ar: 'الصفة', en: 'Side' },
     options: {
@@ -17,6 +17,7 @@ export const partyFields = {
     optional: true,
     max: 40,
     direction: 'ltr',
+    searchable: true,
   }),
 } as const;
 
