@@ -2,7 +2,7 @@ import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 import { armed, defused } from './formula-guard.ts';
-import { UnreadableFileError } from './broken-file-error.ts';
+import { UnreadableFileError } from './unreadable-file-error.ts';
 
 type Cell = string | number;
 

@@ -129,11 +129,12 @@ function misnamedIn(
   const wrong = columns.flatMap((column, at) => {
     if (!column?.nameOf) return [];
     const number = given[column.nameOf] ?? null;
-    if (number !== null && number !== known[0]?.[column.nameOf]) return [];
+    const before = known[0]?.[column.nameOf] ?? null;
+    if (number !== null && number !== before) return [];
     const names = known.length > 0 ? known.map((record) => record[column.key] ?? '') : [''];
     const said = foldText(cells[at] ?? '');
-    return names.some((name) => foldText(String(name)) === said) ? [] : [column.key];
+    if (names.some((name) => foldText(String(name)) === said)) return [];
+    return [[column.key, { code: (number ?? before) === null ? 'nameAlone' : 'nameAndNumber' }] as const];
   });
-  if (wrong.length === 0) return null;
-  return Object.fromEntries(wrong.map((key) => [key, { code: 'nameAndNumber' }]));
+  return wrong.length === 0 ? null : Object.fromEntries(wrong);
 }

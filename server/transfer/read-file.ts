@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { IMPORT_MAX_ROWS } from '#contract/import-report.ts';
-import { UnreadableFileError } from './broken-file-error.ts';
+import { UnreadableFileError } from './unreadable-file-error.ts';
 import { readCsv } from './csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 

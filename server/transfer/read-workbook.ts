@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runInChildProcess } from '../run-in-child-process.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { UnreadableFileError } from './broken-file-error.ts';
+import { UnreadableFileError } from './unreadable-file-error.ts';
 
 /** What reading one workbook may take. The largest that may be imported takes a third of either. */
 const LIMITS = { megabytes: 512, milliseconds: 30_000 };

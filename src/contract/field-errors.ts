@@ -72,6 +72,10 @@ export const fieldErrors = {
     ar: 'الاسم والرقم لا يتفقان. غيّر الرقم، فالاسم للقراءة فقط.',
     en: 'The name and the number disagree. Change the number: the name is only there to be read.',
   },
+  nameAlone: {
+    ar: 'اكتب الرقم أيضًا، فالاسم وحده للقراءة فقط.',
+    en: 'Give the number too: the name alone is only there to be read.',
+  },
   imageLost: {
     ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
     en: 'This image no longer exists. Upload it again.',

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UnreadableFileError } from '#server/transfer/broken-file-error.ts';
+import { UnreadableFileError } from '#server/transfer/unreadable-file-error.ts';
 import { readCsv, writeCsv } from '#server/transfer/csv.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
 import { writeXlsx } from '#server/transfer/xlsx.ts';

@@ -357,7 +357,7 @@ describe('the name beside the number of a reference', () => {
     ]);
     const added = 'category,questionAr,questionEn,answerAr,answerEn\r\nAnother name,س,Q,ج,A';
     const created = await importOf(faqs, added, { language: 'ar' });
-    expect(created.errors).toMatchObject([{ row: 2, code: 'nameAndNumber' }]);
+    expect(created.errors).toMatchObject([{ row: 2, code: 'nameAlone' }]);
     expect(await contentOf(faqs)).toBe(before);
 
     const renumbered = `id,categoryId,category\r\n${first.id},${other},${first.name_en}`;
