@@ -90,3 +90,14 @@ it('the WhatsApp number follows the mobile number while it is typed, until it is
   await draftsAreKept();
   expect(shown.whatsApp).toHaveValue(FIRST_SHOWN);
 });
+
+it('one wrong number that the other follows was told to be wrong twice', async () => {
+  const id = await addUser();
+  await openPanel({ host, path: `/admin/users/${id}/edit` });
+  const shown = await numbers('en');
+  fireEvent.change(shown.mobile, { target: { value: '123' } });
+  await waitFor(() => expect(shown.whatsApp).toHaveValue('123'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shown.mobile).toHaveAttribute('aria-invalid', 'true'));
+  expect(shown.whatsApp).not.toHaveAttribute('aria-invalid');
+});

@@ -14,6 +14,7 @@ import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
 import { RecordNav } from '../record-nav/record-nav.tsx';
 import { STEP, useNeighbours } from '../record-nav/use-neighbours.ts';
+import { RecordNumber } from '../record-number.tsx';
 import { RecordState } from '../record-state.tsx';
 import { useRecordId } from '../use-record-id.ts';
 import { RecordForm } from './record-form.tsx';
@@ -59,7 +60,8 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
         aside={
           form.base.record && (
             <>
-              {t('panel:number', { id })} <RecordPresence resource={resource} record={form.base.record} />
+              <RecordNumber resource={resource} record={form.base.record} />{' '}
+              <RecordPresence resource={resource} record={form.base.record} />
             </>
           )
         }

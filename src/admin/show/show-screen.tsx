@@ -21,6 +21,7 @@ import { PaperHead } from '../paper/paper-head.tsx';
 import { RecordNav } from '../record-nav/record-nav.tsx';
 import { useNeighbours } from '../record-nav/use-neighbours.ts';
 import { RecordTabs } from '../record-tabs.tsx';
+import { RecordNumber } from '../record-number.tsx';
 import { RecordState } from '../record-state.tsx';
 import { titleOf } from '#contract/title-of.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
@@ -30,7 +31,6 @@ import { ShowSections } from './show-sections.tsx';
 
 /** One record of any resource, with what can be done with it. */
 export function ShowScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const id = useRecordId();
   const query = useRecord(resource, id);
@@ -45,7 +45,8 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
         aside={
           record && (
             <>
-              {t('panel:number', { id: record.id })} <TranslationBadges resource={resource} values={record} />{' '}
+              <RecordNumber resource={resource} record={record} />{' '}
+              <TranslationBadges resource={resource} values={record} />{' '}
               <RecordPresence resource={resource} record={record} />
             </>
           )

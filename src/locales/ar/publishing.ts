@@ -34,7 +34,7 @@ export const publishing: typeof words = {
   publishManyBody: 'ستُعرض للجميع بهذه اللغة ({{name}}) كما هي محفوظة، بعد ثوانٍ يمكنك التراجع خلالها.',
   unpublishManyBody:
     'بعد ثوانٍ يمكنك التراجع خلالها لن يقرأها أحد بهذه اللغة ({{name}})، ويُلغى ما جُدول لها. تبقى المسودات.',
-  notYet: 'بعد لحظات. لم يتغيّر شيء في الموقع بعد.',
+  notYet: 'يُنفَّذ بعد لحظات. لم يتغيّر شيء في الموقع بعد.',
   publishManySaid_zero: 'لم يكن فيها ما يُنشر.',
   publishManySaid_one: 'نُشر سجل واحد.',
   publishManySaid_two: 'نُشر سجلان.',

@@ -34,7 +34,7 @@ export const publishing = {
     'They go live in this language ({{name}}) as saved, in a few seconds; until then you can undo.',
   unpublishManyBody:
     'They come down in this language ({{name}}) in a few seconds, and their schedules are cancelled; until then you can undo. The drafts stay.',
-  notYet: 'In a moment. The site is still as it was.',
+  notYet: 'It is done in a moment. The site is still as it was.',
   publishManySaid_zero: 'Nothing was to be published.',
   publishManySaid_one: 'Published: 1.',
   publishManySaid_two: 'Published: {{count}}.',

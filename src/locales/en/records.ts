@@ -17,7 +17,7 @@ export const records = {
   thisWeek: 'This week',
   thisMonth: 'This month',
   last30Days: 'Last 30 days',
-  nobodyToldYet: 'In a moment. Nobody has been told yet.',
+  nobodyToldYet: 'It is done in a moment. Nobody has been told yet.',
   madeByItself: 'Not confirmed yet. It takes effect automatically within seconds.',
   dealtWith: 'This has been dealt with already. The records show what came of it.',
   takenBack: 'Taken back: nothing was changed, and nobody was told',

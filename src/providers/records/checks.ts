@@ -20,16 +20,25 @@ interface RecordChange {
 /** What the definition finds wrong with a record. */
 export function checkRecord(definition: AnyResource, { id, values }: RecordChange): FieldIssues {
   const role = currentRole();
-  if (id === undefined) {
-    const checked = checkCreate(definition, values, { role });
-    return checked.isValid ? {} : checked.issues;
-  }
-  const checked = checkUpdate(definition, { ...values, id }, { role });
-  return {
-    ...checkWholeRecord(definition, values, { role }),
+  const checked =
+    id === undefined
+      ? checkCreate(definition, values, { role })
+      : checkUpdate(definition, { ...values, id }, { role });
+  return toldOnce(definition, values, {
+    ...(id === undefined ? {} : checkWholeRecord(definition, values, { role })),
     ...(checked.isValid ? {} : checked.issues),
-  };
+  });
 }
+
+/** A number that follows another one is not told to be wrong beside it. */
+const toldOnce = ({ fields }: AnyResource, values: Values, issues: FieldIssues): FieldIssues =>
+  Object.fromEntries(
+    Object.entries(issues).filter(([key]) => {
+      const field = fields[key];
+      const followed = field && 'sameAs' in field ? field.sameAs : undefined;
+      return followed === undefined || issues[followed] === undefined || values[followed] !== values[key];
+    }),
+  );
 
 /** The same for the values that many records are to get. */
 export const checkBulkValues = (definition: AnyResource, values: Values): ValidationResult<Values> =>
