@@ -4,6 +4,7 @@ import { isSearchable, isSearchedThrough } from '#contract/fields.ts';
 import { isStored } from '#contract/field-kinds.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
+import { HOME_CODES } from '#contract/phone-number.ts';
 import { type WrittenNumber, searchTerms } from '#contract/search-terms.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { translatedKeys } from '#contract/translation.ts';
@@ -103,11 +104,11 @@ export const searchWords = (query: ListQuery): string[] =>
     .filter(Boolean)
     .slice(0, 8);
 
-/** Where a number can stand: countries have codes of one to three digits. */
+/** Where a number can stand, which is kept with its country. */
 function patternsOf({ digits, at }: WrittenNumber): string[] {
   if (at === 'anywhere') return [containing(digits)];
-  if (at === 'start') return [`%+${digits}%`];
-  return ['_', '__', '___'].map((code) => `%+${code}${digits}%`);
+  const codes = at === 'start' ? [''] : HOME_CODES;
+  return codes.map((code) => containing(`+${code}${digits}`));
 }
 
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,9 @@
 import { splitCallingCode } from './format-phone.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
+/** The calling codes of the countries whose numbers are kept as they are written there: a zero, and no country. */
+export const HOME_CODES = ['966', '20'] as const;
+
 /** The numbers of the countries where people of the firm live, with their calling codes: mobile ones first. */
 const AT_HOME =
   /^(?:966(?:5\d{8}|1[1-467]\d{7}|92\d{7}|800\d{7})|20(?:1[0125]\d{8}|[24-689]\d{8}|3\d{7}|(?:13|15|57)\d{6,7}|[89]00\d{7}))$/;
@@ -36,7 +39,7 @@ function national(digits: string): string | null {
   if (/^1[0125]\d{8}$/.test(rest)) return `+20${rest}`;
   // What begins with 05 is a Saudi mobile number, or one that lacks a digit.
   if (rest === digits || rest.startsWith('5')) return null;
-  const code = ['966', '20'].find((one) => AT_HOME.test(one + rest));
+  const code = HOME_CODES.find((one) => AT_HOME.test(one + rest));
   return code ? `+${code}${rest}` : null;
 }
 

@@ -13,7 +13,8 @@ export interface SearchTerm {
 /** Digits of a number, and where they stand in one that is kept (`+966558001212`). */
 export interface WrittenNumber {
   readonly digits: string;
-  readonly at: 'anywhere' | 'start' | 'afterCountry';
+  /** `afterHome`: behind the code of one of the two countries that people write numbers of without it. */
+  readonly at: 'anywhere' | 'start' | 'afterHome';
 }
 
 /** Fewer digits than this are a part of nearly every number. */
@@ -58,7 +59,7 @@ function numberOf(words: readonly string[]): WrittenNumber | null {
 }
 
 /** By how many zeros stand before them. */
-const AT = ['anywhere', 'afterCountry', 'start'] as const;
+const AT = ['anywhere', 'afterHome', 'start'] as const;
 
 const found = (digits: string, at: WrittenNumber['at'], written: string): WrittenNumber | null =>
   digits.length < DIGITS_MIN || digits === written ? null : { digits, at };
