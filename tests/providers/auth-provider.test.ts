@@ -47,6 +47,19 @@ async function signIn(form: { email: string; password: string } = login): Promis
   await refused(authProvider.login(form));
   return getSession() as Session;
 }
+it('C-07 a login is told to the other tabs of the browser, which may belong to somebody else', async () => {
+  const otherTab = new BroadcastChannel('session');
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+  });
+  try {
+    const { user, accessToken } = await signIn();
+    expect(await heard).toMatchObject({ renewed: { accessToken, user: { id: user.id } } });
+  } finally {
+    otherTab.close();
+  }
+});
+
 /** Its access token is too old; the cookie stays as it is. */
 const age = () => renewSession({ ...(getSession() as Session), accessToken: 'too old' });
 /** What anybody signed in may read. */

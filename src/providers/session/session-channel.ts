@@ -39,6 +39,8 @@ function hear(message: unknown): void {
 /** Somebody else signed in on this browser. Nothing of this page may run as them, or go on as who was here (C-07). */
 export function reloadForOtherUser(): void {
   forgetSession();
+  // As after a logout: what could not be sealed would lie in the tab of somebody else.
+  forgetWork();
   leaveNotice('otherUser');
   reloadPage();
 }
