@@ -81,6 +81,19 @@ test('every bar and every week leads to the list of exactly what it counts', asy
   await openRow(say('الطلبات حسب الخدمة', 'Requests by service'), cell);
   await openRow(say('عبء العمل حسب المسؤول', 'Workload by assignee'), (_row, link) => link.locator('bdi'));
   await enter(page, 'admin', '/admin');
-  await page.locator('.recharts-bar-rectangle').last().click();
-  await expect(page).toHaveURL(/\/admin\/requests\?CreatedAtFrom=[\d-]+&CreatedAtTo=/);
+  await page.locator('.recharts-bar-rectangle path').last().click();
+  await expect(page).toHaveURL(/\/admin\/requests\?BranchId=\d&CreatedAtFrom=[\d-]+&CreatedAtTo=/);
+  const listed = page.getByText(/^\d+ (record|سجل)/).first();
+  const shown = String(numberIn(await listed.textContent()));
+  await page.goBack();
+  await page
+    .getByRole('button', { name: say('العرض في جدول', 'View as table') })
+    .first()
+    .click();
+  const rows = page
+    .getByRole('table', { name: say('الطلبات الواردة في آخر 12 أسبوعًا', 'Requests received, last 12 weeks') })
+    .locator('tbody tr');
+  // The last part that is drawn is the last one of the last office.
+  const counts = await rows.locator('td:nth-last-child(2)').allTextContents();
+  expect(counts.filter((count) => count !== '0').at(-1)).toBe(shown);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DASHBOARD_PATH, WEEKS, dashboardSchema } from '#contract/dashboard.ts';
+import { openStates } from '#contract/workflow.ts';
 import { matters } from '#resources/matters.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import type { Need } from '#contract/portal.ts';
@@ -31,8 +32,29 @@ it('R365 each number that waits is that of the list behind it', async () => {
     expect(found.workload.reduce((sum, { onTime, overdue }) => sum + onTime + overdue, 0)).toBe(found.open);
     for (const { id, onTime, overdue, parts } of found.workload) {
       expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(onTime + overdue);
-      const count = parts.find(({ resource }) => resource === 'requests')?.count ?? 0;
-      expect(count).toBe(await total('Requests', { ...open, AssigneeId: String(id ?? 'none') }));
+      for (const { name, endpoint, workflow } of matters) {
+        const theirs = { Status: openStates(workflow).join(','), AssigneeId: String(id ?? 'none') };
+        const count = parts.find(({ resource }) => resource === name)?.count ?? 0;
+        expect([name, count]).toEqual([name, await total(endpoint, { ...office, ...theirs })]);
+      }
+    }
+  }
+});
+
+it('R365 every service and every week of an office counts what its list shows', async () => {
+  const { at, byService, arrivals } = await dashboard({ Days: '90' });
+  const since = new Date(Date.parse(at) - 90 * 86_400_000).toISOString();
+  expect(byService.length).toBeGreaterThan(2);
+  for (const { id, name, count } of byService)
+    expect([name, count]).toEqual([
+      name,
+      await total('Requests', { ServiceId: String(id), CreatedAtFrom: since }),
+    ]);
+  for (const { week, byBranch } of arrivals) {
+    const last = new Date(Date.parse(week) + 6 * 86_400_000).toISOString().slice(0, 10);
+    for (const BranchId of ['1', '2']) {
+      const listed = await total('Requests', { BranchId, CreatedAtFrom: week, CreatedAtTo: last });
+      expect([week, BranchId, byBranch[BranchId] ?? 0]).toEqual([week, BranchId, listed]);
     }
   }
 });

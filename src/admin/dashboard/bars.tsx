@@ -46,7 +46,12 @@ export function Bars({ label, head, rows }: BarsProps) {
           <tr key={key}>
             <th scope="row" className={styles.name}>
               <BarName name={name} to={to} />
-              {under && <p className={styles.under}>{under}</p>}
+              {under && (
+                <p className={styles.under}>
+                  <span className="visually-hidden">: </span>
+                  {under}
+                </p>
+              )}
             </th>
             <td className={styles.bar}>
               <svg aria-hidden="true" width="100%" height="12" className={styles.track}>

@@ -31,9 +31,11 @@ export function ArrivalsChart({
 }) {
   const { language } = useLanguage();
   const navigate = useNavigate();
-  // By a pointer; the table has the same as links.
-  const open = (at: number) => {
-    const to = listOfWeek(arrivals[at]?.week ?? '', query);
+  // By a pointer, the part of one office; the table leads to those of all.
+  const listAt = (week: number, branchId: number) =>
+    listOfWeek(arrivals[week]?.week ?? '', { ...query, branchId });
+  const open = (week: number, branchId: number) => {
+    const to = listAt(week, branchId);
     if (to !== null) void navigate(to);
   };
   const isRtl = language === 'ar';
@@ -72,8 +74,8 @@ export function ArrivalsChart({
                 stackId="all"
                 maxBarSize={36}
                 isAnimationActive={false}
-                cursor="pointer"
-                onClick={(_bar, at) => open(at)}
+                {...(listAt(0, id) !== null && { cursor: 'pointer' })}
+                onClick={(_bar, week) => open(week, id)}
                 {...(LOOKS[at % LOOKS.length] === 'solid'
                   ? { fill: 'var(--link)' }
                   : { fill: 'url(#hatch-clay)', stroke: 'var(--clay-6)' })}
