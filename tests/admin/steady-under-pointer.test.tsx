@@ -1,16 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { STEADY_FOR, useSteadyUnderPointer } from '#admin/thread/use-steady-under-pointer.ts';
 
-function Shown({ state }: { state: string }) {
-  const { value, handlers } = useSteadyUnderPointer(state);
+function Shown(record: { state: string; version?: number }) {
+  const { value, handlers } = useSteadyUnderPointer(record, ({ state }) => state);
   return (
     <button type="button" {...handlers}>
-      {value}
+      {value.state} {value.version}
     </button>
   );
 }
-const shown = () => screen.getByRole('button').textContent;
+const shown = () => screen.getByRole('button').textContent?.trim();
+
+afterEach(() => void vi.useRealTimers());
 const enter = (pointerType: string) =>
   fireEvent(
     screen.getByRole('button'),
@@ -23,9 +25,13 @@ it('what is under a mouse becomes nothing else at once, and does after a moment 
   enter('mouse');
   rerender(<Shown state="Contacted" />);
   act(() => void vi.advanceTimersByTime(STEADY_FOR - 1));
+  // Another change of it does not begin the moment anew.
+  rerender(<Shown state="Contacted" version={2} />);
   expect(shown()).toBe('Pending');
   act(() => void vi.advanceTimersByTime(1));
-  expect(shown()).toBe('Contacted');
+  expect(shown()).toBe('Contacted 2');
+  rerender(<Shown state="Contacted" version={3} />);
+  expect(shown()).toBe('Contacted 3');
 });
 
 it.each(['pen', 'touch'])('what lies under a %s changes at once', (pointerType) => {

@@ -24,9 +24,8 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
   const [asked, setAsked] = useState<string | null>(null);
   const [pressed, setPressed] = useState<string | null>(null);
   const stateField = resource.workflow?.field ?? '';
-  const { value: earlier, handlers } = useSteadyUnderPointer(present);
-  const isOld = earlier[stateField] !== present[stateField];
-  const record = isOld ? earlier : present;
+  const { value: record, handlers } = useSteadyUnderPointer(present, (one) => one[stateField]);
+  const isOld = record[stateField] !== present[stateField];
   const { actions, ask, isBusy, isHeld } = useRecordActions(resource, record, setAsked);
   /** What is shown is not to be done, or not yet. */
   const isInactive = isHeld || isOld || isBusy;
