@@ -9,7 +9,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { usePlaceClock } from '../branches/place-clock.tsx';
+import { useIsClockPending, usePlaceClock } from '../branches/place-clock.tsx';
 
 interface ClashNoticeProps {
   resource: AnyResource;
@@ -33,6 +33,7 @@ export function ClashNotice({
   const { t } = useTranslation(['adminConsultations']);
   const { language } = useLanguage();
   const clock = usePlaceClock();
+  const isPending = useIsClockPending();
   const [first] = others;
   const [title = null, ...more] = [
     ...(first ? [t('adminConsultations:conflictWarning', { name: first[labelKey(who)] })] : []),
@@ -45,12 +46,14 @@ export function ClashNotice({
         <div key={other.id}>
           <bdi dir="auto">{titleOf(resource, other)}</bdi>
           {' · '}
-          {formatDate({
-            at: String(other[when]),
-            language,
-            style: 'time',
-            ...(clock && { timeZone: clock.timeZone }),
-          })}
+          {isPending
+            ? '…'
+            : formatDate({
+                at: String(other[when]),
+                language,
+                style: 'time',
+                ...(clock && { timeZone: clock.timeZone }),
+              })}
           {clock && ` (${clock.name})`}
         </div>
       ))}

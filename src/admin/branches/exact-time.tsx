@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { classes } from '#ui/layout/classes.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import styles from './place-time.module.css';
 import { useIsClockPending, usePlaceClock } from './place-clock.tsx';
@@ -17,7 +18,7 @@ export function ExactTime({ at, className, children }: ExactTimeProps) {
   const clock = usePlaceClock();
   const isPending = useIsClockPending();
   return (
-    <time dateTime={at} className={[className, isPending && styles.pending].filter(Boolean).join(' ')}>
+    <time dateTime={at} className={classes(className, isPending && styles.pending)}>
       {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
       {children}
     </time>

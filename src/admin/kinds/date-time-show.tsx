@@ -1,6 +1,6 @@
 import type { DateTimeField } from '#contract/kinds/date-time.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
-import { usePlaceClock } from '../branches/place-clock.tsx';
+import { useIsClockPending, usePlaceClock } from '../branches/place-clock.tsx';
 import { PlaceTime } from '../branches/place-time.tsx';
 import { NoValue } from '../fields/no-value.tsx';
 import { textOf } from '../fields/use-input-words.tsx';
@@ -8,6 +8,7 @@ import type { ValueProps } from './field-view.ts';
 
 export function Show({ fieldKey, field, record }: ValueProps<DateTimeField>) {
   const clock = usePlaceClock();
+  const isPending = useIsClockPending();
   const at = textOf(record[fieldKey]);
   if (at === '') return <NoValue />;
   const time = <PlaceTime at={at} />;
@@ -16,7 +17,7 @@ export function Show({ fieldKey, field, record }: ValueProps<DateTimeField>) {
     <span>
       {time}
       <br />
-      <HijriDay at={at} timeZone={clock?.timeZone} />
+      {isPending ? '\u00a0' : <HijriDay at={at} timeZone={clock?.timeZone} />}
     </span>
   );
 }
