@@ -59,8 +59,12 @@ it('no sentence that sounds like a promise is missing from the table', () => {
     .flatMap((text) => text.split(/(?<=[.!?])\s+|\\n/))
     .filter((sentence) => SOUNDS_LIKE_A_PROMISE.test(sentence));
   expect(sentences.length).toBeGreaterThan(100);
-  const known = [...rows.map(([en = '']) => en), ...saysNothing];
-  const isKnown = (sentence: string) => known.some((one) => sentence.includes(one) || one.includes(sentence));
+  const kept = rows.flatMap(([en = '', , by]) => (by === 'removed' ? [] : [en]));
+  const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+  const isKnown = (sentence: string) =>
+    kept.some((one) => holds(one, sentence)) ||
+    // Part of a sentence accounts for all of it only where it is the part that promises.
+    [...kept, ...saysNothing].some((one) => holds(sentence, one) && SOUNDS_LIKE_A_PROMISE.test(one));
   expect(sentences.filter((sentence) => !isKnown(sentence))).toEqual([]);
   const isSaid = (one: string) =>
     sentences.some((sentence) => sentence.includes(one) || one.includes(sentence));
