@@ -18,7 +18,12 @@ export function formatMoney(value: unknown, language: Language): string | null {
   const { amount, currency } = value;
   if (typeof amount !== 'number' || !isKnown(currency)) return null;
   const locale = language === 'ar' ? `ar-${COUNTRIES[currency]}-u-nu-latn` : 'en-GB-u-nu-latn';
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
+  // Fees are whole sums: hundredths are told where there are some.
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount / 100);
 }
 
 /** A price as clients are told it, always with the tax on it. `null` for what is no sum. */

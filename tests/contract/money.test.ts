@@ -46,10 +46,12 @@ describe('a sum of money', () => {
   });
 
   it('is shown in Western digits with the sign of its currency, in the order of the language', () => {
-    const shown = (language: 'ar' | 'en') =>
-      formatMoney({ amount: 125_050, currency: 'SAR' }, language)?.replaceAll(/[\s\u200E\u200F\u061C]/g, '');
+    const shown = (language: 'ar' | 'en', amount = 125_050) =>
+      formatMoney({ amount, currency: 'SAR' }, language)?.replaceAll(/[\s\u200E\u200F\u061C]/g, '');
     expect(shown('ar')).toBe('1,250.50ر.س.');
     expect(shown('en')).toBe('SAR1,250.50');
+    expect(shown('ar', 125_000)).toBe('1,250ر.س.');
+    expect(shown('en', 125_000)).toBe('SAR1,250');
     expect(formatMoney('1250.50', 'en')).toBeNull();
   });
 });
