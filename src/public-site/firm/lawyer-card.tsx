@@ -29,8 +29,10 @@ export function LawyerCard({ lawyer, place, headingLevel = 3 }: LawyerCardProps)
       <p className={styles.text}>
         <Localized words={wordsOf(lawyer, 'specialization')} />
       </p>
-      {lawyer.branchId !== null && <BranchNames ids={[lawyer.branchId]} className={styles.branch} />}
-      <LawyerLinks lawyer={lawyer} className={styles.links} />
+      <div className={styles.foot}>
+        {lawyer.branchId !== null && <BranchNames ids={[lawyer.branchId]} className={styles.branch} />}
+        <LawyerLinks lawyer={lawyer} className={styles.links} />
+      </div>
     </div>
   );
 }
