@@ -11,7 +11,7 @@ import { seedDatabase } from '#server/db/seed/seed.ts';
 import { temporaryPostgres } from '#tests/support/temporary-postgres.ts';
 import { handLists, listNames } from './hand-lists.ts';
 import { ROWS } from './calls.ts';
-import { seedQuestions } from './seed-faqs.ts';
+import { seedFaqs } from './seed-faqs.ts';
 
 /** Where a database is: an address, or a data folder. */
 export type Place = { databaseUrl: string; dataDir: null } | { databaseUrl?: never; dataDir: string };
@@ -67,7 +67,7 @@ export async function fillDatabase(
     const startedAt = performance.now();
     await withoutIndexes(database.pool, async () => {
       await seedDatabase(database.pool, { content: 'demo', scale: rows });
-      if (withQuestions) await seedQuestions(database.pool, rows);
+      if (withQuestions) await seedFaqs(database.pool, rows);
       await more?.(database.pool);
     });
     const seconds = (performance.now() - startedAt) / 1000;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Adds generated questions, in one statement; texts vary by arithmetic, so that every run has the same rows. */
-export async function seedQuestions(pool: Pool, rows: number): Promise<void> {
+export async function seedFaqs(pool: Pool, rows: number): Promise<void> {
   await pool.query(
     `insert into faqs (category_id, position, question_ar, question_en, answer_ar, answer_en)
      select kinds.ids[1 + n % cardinality(kinds.ids)], last.position + n,

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { seedQuestions } from './seed-faqs.ts';
+import { seedFaqs } from './seed-faqs.ts';
 
 /** A site with more than any firm has: 10,000 questions, 2,000 services, 500 lawyers, made of those of the demo. */
 export async function seedSite(pool: Pool): Promise<void> {
-  await seedQuestions(pool, 10_000);
+  await seedFaqs(pool, 10_000);
   await pool.query(
     `insert into services (category_id, position, name_ar, name_en, description_ar, description_en)
      select category_id, 1000 + n, name_ar || ' ' || n, name_en || ' ' || n, description_ar, description_en

@@ -48,7 +48,7 @@ export async function failJob(pool: Pool, id: number, reason: string): Promise<v
   );
 }
 
-/** Gives up what was leased for the last time by a process that never came back to say how it went. */
+/** Fails what was leased for the last time by a process that never came back to say how it went. */
 export async function failStalledJobs(pool: Pool): Promise<void> {
   await pool.query(
     `update outbox set failed_at = now(), error = coalesce(error, 'its process ended'), payload = '{}'

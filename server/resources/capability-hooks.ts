@@ -104,6 +104,7 @@ export interface Upload {
     create: (afterInsert: AfterInsert) => Promise<Outcome>,
   ) => Promise<Outcome>;
 }
+
 /** Texts beside a record's own that a search of it looks in. */
 export interface SearchPlace {
   /** Whether a pattern is found there, as a condition on `record`. */

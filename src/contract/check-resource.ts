@@ -159,7 +159,7 @@ function* fieldContradictions(
   // A filter is offered to those who may read the field; a setting is no role, and tabs are everybody's.
   const isFiltered =
     field.filterable && (field.publicIn !== undefined || (field.readBy && resource.list.tabs === key));
-  // In what is no column of the record looks only who may read it.
+  // In what is no column of the record looks only who may read it; of rows that a setting hides `rows-public` says so.
   const isAskedOfAll = (isSearchable(field) && kindOf(field).isStored) || field.sortable;
   if ((isAskedOfAll && isKept) || isFiltered)
     yield ['question-leaks', 'search, order, filter or tabs would tell what not every reader may see'];

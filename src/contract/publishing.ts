@@ -95,7 +95,7 @@ export const addressQuerySchema = caseless({
 export type AddressQuery = z.infer<typeof addressQuerySchema>;
 
 /** What is at a slug: a record, or the slugs that it is published at now, by their languages. */
-export const atAddressSchema = (resource: AnyResource, role: Role | null) =>
+export const slugResultSchema = (resource: AnyResource, role: Role | null) =>
   z.object({
     record: recordSchema(resource, role).nullable(),
     addresses: z.partialRecord(z.enum(LANGUAGES), z.string()),
@@ -128,7 +128,7 @@ export const publishingPaths = {
   preview: (resource: AnyResource, id?: number): string => callPath(resource, 'Preview', id),
   published: (resource: Pick<AnyResource, 'endpoint' | 'onlyId'>): string =>
     `/api/${resource.endpoint}/GetPublished`,
-  atAddress: (resource: Pick<AnyResource, 'endpoint' | 'onlyId'>): string =>
+  bySlug: (resource: Pick<AnyResource, 'endpoint' | 'onlyId'>): string =>
     `/api/${resource.endpoint}/GetAtAddress`,
 } as const;
 

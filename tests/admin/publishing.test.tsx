@@ -45,7 +45,8 @@ it.each(LANGUAGES)(
     const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'shortGeneric' } as const;
     const time = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB', clock);
     const day = language === 'ar' ? '15 يناير 2031' : '15 January 2031';
-    const told = row.textContent?.replace(/\s/g, ' ');
+    // A mark that shows nothing keeps the sign of an offset before its number.
+    const told = row.textContent?.replace(/\s/g, ' ').replaceAll('\u200e', '');
     expect(told).toContain(t.publishesAt.replace('{{time}}', day));
     expect(told).toContain(time.format(new Date(publishAt)).replace(/\s/g, ' '));
   },

@@ -7,7 +7,7 @@ import type { TestHost } from './test-host.ts';
 type Language = 'ar' | 'en';
 export type Article = z.infer<typeof articleSchema>;
 export const articleSchema = recordSchema(articles, 'Admin');
-const atAddressSchema = z.object({
+const slugResultSchema = z.object({
   record: articleSchema.nullable(),
   addresses: z.partialRecord(z.enum(['ar', 'en']), z.string()),
 });
@@ -77,7 +77,7 @@ export function articlesOn(host: TestHost) {
         language,
         query: { Slug: slug, ...query },
       });
-      return atAddressSchema.parse(body.data);
+      return slugResultSchema.parse(body.data);
     },
   };
 }

@@ -23,7 +23,7 @@ export interface RowsField extends FieldOptions {
   readonly min?: number;
   /** Most rows. Default: 200. */
   readonly max?: number;
-  /** The list's search finds a record also by its rows. Default: no. */
+  /** The list's search finds a record also by its rows, for whoever may read them. Default: no. */
   readonly searchable?: true;
 }
 

@@ -30,13 +30,14 @@ export function checkRecord(definition: AnyResource, { id, values }: RecordChang
   });
 }
 
-/** A number that follows another one is not told to be wrong beside it. */
+/** A number that follows another one is not told to be wrong beside it; one that is missing is. */
 const toldOnce = ({ fields }: AnyResource, values: Values, issues: FieldIssues): FieldIssues =>
   Object.fromEntries(
     Object.entries(issues).filter(([key]) => {
       const field = fields[key];
       const followed = field && 'sameAs' in field ? field.sameAs : undefined;
-      return followed === undefined || issues[followed] === undefined || values[followed] !== values[key];
+      const isSame = followed !== undefined && values[followed] === values[key] && values[key] !== '';
+      return !isSame || issues[followed] === undefined;
     }),
   );
 

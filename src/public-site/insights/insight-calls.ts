@@ -11,17 +11,17 @@ export const publishedArticles = {
   verbs: { ...articles.verbs, list: 'GetPublished' },
 };
 
-const atAddressSchema = z.object({
+const slugResultSchema = z.object({
   record: recordSchema(articles, null).nullable(),
   addresses: z.partialRecord(z.enum(LANGUAGES), z.string()),
 });
-export type SlugResult = z.infer<typeof atAddressSchema>;
+export type SlugResult = z.infer<typeof slugResultSchema>;
 
 /** GET `GetAtAddress`: the article at a slug, or where it is now; with a token the draft that it was signed for. */
-export const atAddressCall = (slug: string, preview: string | null): CustomCall<SlugResult> => ({
+export const bySlugCall = (slug: string, preview: string | null): CustomCall<SlugResult> => ({
   method: 'get',
-  url: publishingPaths.atAddress(articles),
+  url: publishingPaths.bySlug(articles),
   query: { Slug: slug, ...(preview === null ? {} : { Preview: preview }) },
-  answer: atAddressSchema,
+  answer: slugResultSchema,
   words: { fallback: 'readFailed', messages: articles.messages },
 });

@@ -58,7 +58,5 @@ export const insightKeys = [...all, 'address'] as const;
 /** What stands at a slug in a language; with the token of a preview its draft. */
 export const useInsight = (slug: string, language: Language, preview: string | null) =>
   useQuery(
-    queryOf([...insightKeys, language, slug, preview], async () =>
-      (await calls()).atAddressCall(slug, preview),
-    ),
+    queryOf([...insightKeys, language, slug, preview], async () => (await calls()).bySlugCall(slug, preview)),
   );

@@ -7,7 +7,7 @@ import { useConnectionMessage } from '#providers/live/use-connection-message.ts'
 export function BellBadge() {
   const { t } = useTranslation(['a11y']);
   const { unread } = useKeptInbox();
-  const interruption = useConnectionMessage();
+  const message = useConnectionMessage();
   return (
     <>
       {unread > 0 && (
@@ -18,7 +18,7 @@ export function BellBadge() {
           <span className="visually-hidden">, {t('a11y:unreadCount', { count: unread })}</span>
         </>
       )}
-      {interruption && <span className={styles.interrupted} title={interruption} />}
+      {message && <span className={styles.interrupted} title={message} />}
     </>
   );
 }

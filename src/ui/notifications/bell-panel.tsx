@@ -18,7 +18,7 @@ interface BellPanelProps {
 export function BellPanel({ id, onClose }: BellPanelProps) {
   const { t } = useTranslation(['notifications', 'toast']);
   const { name, items, unread, lastId } = useKeptInbox();
-  const interruption = useConnectionMessage();
+  const message = useConnectionMessage();
   const panel = useRef<HTMLDivElement>(null);
   const [lastAtOpening] = useState(lastId);
   useEffect(() => panel.current?.focus(), []);
@@ -57,7 +57,7 @@ export function BellPanel({ id, onClose }: BellPanelProps) {
           {t('notifications:markAll')}
         </button>
       </div>
-      {interruption && <p className={styles.state}>{interruption}</p>}
+      {message && <p className={styles.state}>{message}</p>}
       <p className="visually-hidden" role="status">
         {arrived > 0 && t('notifications:arrived', { count: arrived })}
       </p>
