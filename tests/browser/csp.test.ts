@@ -52,7 +52,8 @@ test('X-03 staff who sign in on a page that the host drew find the panel styled,
   say,
 }) => {
   await recordViolations(page);
-  await page.goto('/');
+  // A link that is followed before the program is there loads another document.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await page
     .getByRole('link', { name: say('تسجيل الدخول', 'Login') })
