@@ -7,3 +7,9 @@ export function titleOf(resource: AnyResource, record: Readonly<Record<string, u
   const title = names.find((name) => typeof name === 'string' && name.trim() !== '');
   return typeof title === 'string' ? title : `#${String(record['id'])}`;
 }
+
+/** The name of whoever a record belongs to, in the reader's language; empty where it belongs to nobody. */
+export function ownerNameOf({ owner }: AnyResource, record: Readonly<Record<string, unknown>>): string {
+  const name = owner === undefined ? '' : record[labelKey(owner)];
+  return typeof name === 'string' ? name : '';
+}

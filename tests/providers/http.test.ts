@@ -231,12 +231,17 @@ describe('a call', () => {
 });
 
 describe('a session', () => {
-  it('R163 signed out in one tab is over in the others of this browser, and nobody else’s is', async () => {
+  /** A tab that hears what another one of its browser says. */
+  async function openBesideAnother() {
     fakeHost(() => ok('data'));
     const { getSession } = await open('t1');
     const { listenToOtherTabs } = await import('#providers/session/session-channel.ts');
     listenToOtherTabs();
-    const otherTab = new BroadcastChannel('session');
+    return { getSession, otherTab: new BroadcastChannel('session') };
+  }
+
+  it('R163 signed out in one tab is over in the others of this browser, and nobody else’s is', async () => {
+    const { getSession, otherTab } = await openBesideAnother();
     try {
       for (const message of [{ signedOut: 99 }, 'nonsense']) otherTab.postMessage(message);
       otherTab.postMessage({ renewed: sessionOf('t2') });
@@ -256,11 +261,7 @@ describe('a session', () => {
   });
 
   it('C-07 of a tab went on with its rights after somebody else had logged in in another one', async () => {
-    fakeHost(() => ok('data'));
-    const { getSession } = await open('t1');
-    const { listenToOtherTabs } = await import('#providers/session/session-channel.ts');
-    listenToOtherTabs();
-    const otherTab = new BroadcastChannel('session');
+    const { getSession, otherTab } = await openBesideAnother();
     try {
       otherTab.postMessage({ renewed: sessionOf('b1', 99) });
       await expect.poll(() => getSession()).toBeNull();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DASHBOARD_PATH, WEEKS, dashboardSchema } from '#contract/dashboard.ts';
+import { dayAfter } from '#contract/office-days.ts';
 import { openStates } from '#contract/workflow.ts';
 import { matters } from '#resources/matters.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
@@ -51,9 +52,9 @@ it('R365 every service and every week of an office counts what its list shows', 
       await total('Requests', { ServiceId: String(id), CreatedAtFrom: since }),
     ]);
   for (const { week, byBranch } of arrivals) {
-    const last = new Date(Date.parse(week) + 6 * 86_400_000).toISOString().slice(0, 10);
+    const days = { CreatedAtFrom: week, CreatedAtTo: dayAfter(week, 6) };
     for (const BranchId of ['1', '2']) {
-      const listed = await total('Requests', { BranchId, CreatedAtFrom: week, CreatedAtTo: last });
+      const listed = await total('Requests', { BranchId, ...days });
       expect([week, BranchId, byBranch[BranchId] ?? 0]).toEqual([week, BranchId, listed]);
     }
   }

@@ -6,10 +6,9 @@ import type { TimeProblem } from '#contract/appointments.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { useIsClockPending, usePlaceClock } from '../branches/place-clock.tsx';
+import { ExactTime } from '../branches/exact-time.tsx';
+import { usePlaceClock } from '../branches/place-clock.tsx';
 
 interface ClashNoticeProps {
   resource: AnyResource;
@@ -31,9 +30,7 @@ export function ClashNotice({
   children,
 }: ClashNoticeProps) {
   const { t } = useTranslation(['adminConsultations']);
-  const { language } = useLanguage();
   const clock = usePlaceClock();
-  const isPending = useIsClockPending();
   const [first] = others;
   const [title = null, ...more] = [
     ...(first ? [t('adminConsultations:conflictWarning', { name: first[labelKey(who)] })] : []),
@@ -46,15 +43,9 @@ export function ClashNotice({
         <div key={other.id}>
           <bdi dir="auto">{titleOf(resource, other)}</bdi>
           {' · '}
-          {isPending
-            ? '…'
-            : formatDate({
-                at: String(other[when]),
-                language,
-                style: 'time',
-                ...(clock && { timeZone: clock.timeZone }),
-              })}
-          {clock && ` (${clock.name})`}
+          <ExactTime at={String(other[when])} style="time">
+            {clock && ` (${clock.name})`}
+          </ExactTime>
         </div>
       ))}
       {more.map((line) => (

@@ -1,5 +1,6 @@
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
 import type { Language } from '#contract/language.ts';
+import { dayAfter } from '#contract/office-days.ts';
 import { matters } from '#resources/matters.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import type { ChartTable } from './chart-panel.tsx';
@@ -22,8 +23,7 @@ const counted = matters.filter(({ portal }) => portal.dashboard?.arrivals);
 export function listOfWeek(week: string, query: DashboardQuery): string | null {
   const [matter, another] = counted;
   if (!matter || another) return null;
-  const last = new Date(Date.parse(week) + 6 * 86_400_000).toISOString().slice(0, 10);
-  return listOf(matter, { createdAt: { from: week, to: last } }, query);
+  return listOf(matter, { createdAt: { from: week, to: dayAfter(week, 6) } }, query);
 }
 
 /** The weeks with the number of each office and of all together. */

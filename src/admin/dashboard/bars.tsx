@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from './bars.module.css';
 import { Hatch } from './hatch.tsx';
+import { ListLink } from './list-link.tsx';
 
 interface BarRow {
   key: string;
@@ -45,7 +45,9 @@ export function Bars({ label, head, rows }: BarsProps) {
         {rows.map(({ key, name, to, under, count, late }) => (
           <tr key={key}>
             <th scope="row" className={styles.name}>
-              <BarName name={name} to={to} />
+              <ListLink to={to} className={styles.link}>
+                {typeof name === 'string' ? <UserText>{name}</UserText> : name}
+              </ListLink>
               {under && (
                 <p className={styles.under}>
                   <span className="visually-hidden">: </span>
@@ -85,17 +87,5 @@ export function Bars({ label, head, rows }: BarsProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Whoever presses a bar presses its name. */
-function BarName({ name, to }: Pick<BarRow, 'name' | 'to'>) {
-  const words = typeof name === 'string' ? <UserText>{name}</UserText> : name;
-  return to === undefined ? (
-    words
-  ) : (
-    <Link to={to} className={styles.link}>
-      {words}
-    </Link>
   );
 }

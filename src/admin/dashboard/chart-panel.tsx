@@ -1,9 +1,9 @@
 import { Anchor, Table } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { SectionErrorBoundary } from '#ui/loading/section-error-boundary.tsx';
 import styles from './dashboard-screen.module.css';
+import { ListLink } from './list-link.tsx';
 
 /** What a chart shows, in words and numbers. */
 export interface ChartTable {
@@ -60,7 +60,7 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
                   {cells.map((cell, at) =>
                     at === 0 ? (
                       <th key={at} scope="row">
-                        <RowName to={table.links?.[row] ?? null}>{cell}</RowName>
+                        <ListLink to={table.links?.[row]}>{cell}</ListLink>
                       </th>
                     ) : (
                       <td key={at}>{cell}</td>
@@ -77,6 +77,3 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
     </section>
   );
 }
-
-const RowName = ({ to, children }: { to: string | null; children: ReactNode }) =>
-  to === null ? children : <Link to={to}>{children}</Link>;

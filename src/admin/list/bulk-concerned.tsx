@@ -3,10 +3,9 @@ import { isOffered, valuesOf } from '#contract/actions.ts';
 import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { LocalizedText } from '#contract/language.ts';
-import { labelKey } from '#contract/field-keys.ts';
 import { isHoldable } from '#contract/held-moves.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
-import { titleOf } from '#contract/title-of.ts';
+import { ownerNameOf, titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
@@ -84,7 +83,7 @@ export function BulkConcerned({ resource, selection, move = '' }: BulkConcernedP
         {rows.map((row) => (
           <li key={row.id}>
             <bdi dir="auto">{titleOf(resource, row)}</bdi>
-            {owner !== undefined && <bdi dir="auto">{String(row[labelKey(owner)] ?? '')}</bdi>}
+            {owner !== undefined && <bdi dir="auto">{ownerNameOf(resource, row)}</bdi>}
           </li>
         ))}
         {data && total > rows.length && <li>{t('records:andOthers', { count: total - rows.length })}</li>}

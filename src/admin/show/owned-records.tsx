@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { filterParams, listQueryOf } from '#contract/list-query.ts';
+import { listQueryOf } from '#contract/list-query.ts';
 import { type OwnedResource, filtersOf, ownedBy } from '#contract/owned-by.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
@@ -10,6 +10,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { CellValue } from '../column.tsx';
+import { filteredPath } from '../list/filtered-path.ts';
 import { ReadFailure } from '../read-failure.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
@@ -50,7 +51,6 @@ function Owned({ owned, record }: { owned: OwnedResource; record: AnyRecord }) {
   if (!can || (!data?.total && !mayOwn(owned, record))) return null;
   const headingId = `owned-${resource.name}-${by}`;
   const many = resource.labels.many[language];
-  const all = Object.entries(filters).flatMap(([key, value]) => Object.entries(filterParams(key, value)));
   return (
     <section className={styles.owned} aria-labelledby={headingId}>
       <h2 className={styles.heading}>
@@ -71,11 +71,7 @@ function Owned({ owned, record }: { owned: OwnedResource; record: AnyRecord }) {
               <OwnedRecord key={one.id} resource={resource} record={one} />
             ))}
           </ul>
-          <Link
-            className={styles.all}
-            to={`${adminPath(resource)}?${new URLSearchParams(all)}`}
-            aria-describedby={headingId}
-          >
+          <Link className={styles.all} to={filteredPath(resource, filters)} aria-describedby={headingId}>
             {t('records:showInList')}
           </Link>
         </>

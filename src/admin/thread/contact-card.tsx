@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { labelKey } from '#contract/field-keys.ts';
+import { ownerNameOf } from '#contract/title-of.ts';
 import { contactCall } from '#providers/calls/thread-calls.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -18,7 +18,7 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
   const { t } = useTranslation(['adminRequests', 'thread', 'auth']);
   const { language } = useLanguage();
   const { data, error } = useCustomCall(contactCall(resource, record.id));
-  const name = String(record[labelKey(resource.owner ?? '')] ?? '');
+  const name = ownerNameOf(resource, record);
   const coming = <span className={styles.coming} />;
   const since = data && formatDate({ at: data.memberSince, language, style: 'monthYear' });
   const facts = [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { namesRecord } from '#contract/field-kinds.ts';
 import { labelKey } from '#contract/field-keys.ts';
-import { titleOf } from '#contract/title-of.ts';
+import { ownerNameOf, titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useArrivalFocus } from '#ui/layout/use-arrival-focus.ts';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -20,7 +20,7 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
   const { t } = useTranslation(['admin']);
   const heading = useArrivalFocus();
   const title = titleOf(resource, record);
-  const owner = resource.owner === undefined ? '' : String(record[labelKey(resource.owner)] ?? '');
+  const owner = ownerNameOf(resource, record);
   const panel = t('admin:title');
   const shown = eyebrowKeys(resource).filter((key) => record[key] !== null);
   useEffect(() => {
