@@ -24,7 +24,9 @@ export function WorkParts({ parts, assignee, query }: WorkPartsProps) {
     const counted = { [workflow.field]: openStates(workflow), assigneeId: [assignee ?? NONE] };
     return (
       <Link key={resource} to={listOf(matter, counted, query)}>
-        {labels.many[language]} <bdi>{count}</bdi>
+        {labels.many[language]}
+        {/* The number never stands alone in a line. */ '\u00a0'}
+        <bdi>{count}</bdi>
       </Link>
     );
   });

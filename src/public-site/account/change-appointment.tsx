@@ -117,7 +117,6 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
             <Button
               ref={left === 'withdraw' ? takeFocus : null}
               variant="quiet"
-              className={styles.withdraw}
               onClick={() => show('withdraw')}
             >
               {t('consultations:slotCancel')}
