@@ -10,9 +10,10 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
 /**
  * Types, lint, format, build, unit, API and browser tests. All of them run, whatever fails.
  *
- * @param {{ isWhole: boolean }} options whether slow tests, and stories in both languages, are among them
+ * @param {{ isWhole: boolean, language?: 'ar' | 'en' }} options whether slow tests and all stories are among them;
+ *   and the language of all stories where it is not both
  */
-export async function runAllChecks({ isWhole }) {
+export async function runAllChecks({ isWhole, language }) {
   say('Checking types, lint, format and build ...');
   const [compiled, read] = await Promise.all([
     inTurn([typesStep, buildStep]),
@@ -21,7 +22,7 @@ export async function runAllChecks({ isWhole }) {
   const steps = [...compiled, ...read];
   const isBuilt = steps.every((step) => step.title !== buildStep.title || step.code === 0);
   steps.push(await runStep(unitStep(isWhole)));
-  steps.push(await runStep(isBuilt ? browserStep(isWhole) : unbuiltBrowserStep));
+  steps.push(await runStep(isBuilt ? browserStep(isWhole, language) : unbuiltBrowserStep));
   return closeSteps(steps);
 }
 
@@ -56,17 +57,24 @@ const unitStep = (isWhole) => ({
   },
 });
 
-const browserStep = (isWhole) => ({
+const browserStep = (isWhole, language) => ({
   title: 'Browser tests',
   run: async () => {
     heading('Browser tests');
     const browser = await ensureBrowser();
     if (!browser) return skipBrowserTests();
-    const args = isWhole ? [] : ['--project=ar', '--grep=@journey'];
-    say(`with ${browser}, ${isWhole ? 'all, in both languages' : 'the main journeys, in Arabic'}`);
-    return await runPlaywright({ args, env: testEnvironment({ CHROMIUM_PATH: browser }) });
+    const chosen = isWhole ? storiesIn(language) : mainJourneys;
+    say(`with ${browser}, ${chosen.what}`);
+    return await runPlaywright({ args: chosen.args, env: testEnvironment({ CHROMIUM_PATH: browser }) });
   },
 });
+
+const mainJourneys = { what: 'the main journeys, in Arabic', args: ['--project=ar', '--grep=@journey'] };
+
+const storiesIn = (language) =>
+  language
+    ? { what: `all, in ${language === 'ar' ? 'Arabic' : 'English'}`, args: [`--project=${language}`] }
+    : { what: 'all, in both languages', args: [] };
 
 const unbuiltBrowserStep = {
   title: 'Browser tests',
