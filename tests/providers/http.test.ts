@@ -31,6 +31,16 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 
+/** The locks that tabs share, for those who wait their turn. */
+function locksOfOneBrowser() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: vi.fn<(name: string, options: unknown, task: () => Promise<unknown>) => Promise<unknown>>(
+      (_name, _options, task) => (last = last.then(task, task)),
+    ),
+  };
+}
+
 /** Knows one good token; a refresh gives it. */
 const hostWith = (good: string) =>
   fakeHost(({ path, headers }) => {
@@ -163,6 +173,37 @@ describe('a call', () => {
     try {
       hostWith('t2');
       await expect((await open('t1')).get()).resolves.toBe('data');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('the account before came back for whoever signed in while its session was being renewed', async () => {
+    const waiting: (() => void)[] = [];
+    const host = fakeHost(async ({ path, headers }) => {
+      if (path === DATA) return headers['authorization'] === 'Bearer t1' ? expired : ok('data');
+      if (path !== REFRESH) return signedIn('t3', 8);
+      await new Promise<void>((answer) => waiting.push(answer));
+      return signedIn('t2', 7);
+    });
+    vi.stubGlobal('navigator', { onLine: true, locks: locksOfOneBrowser() });
+    try {
+      const { get, getSession } = await open('t1');
+      const { authProvider } = await import('#providers/session/auth-provider.ts');
+      const work = get();
+      await vi.waitFor(() => expect(waiting).toHaveLength(1));
+      const login = authProvider.login({ email: 'a@b.co', password: 'x' });
+      const isWaiting = () => expect(navigator.locks.request).toHaveBeenCalledTimes(2);
+      await vi.waitFor(isWaiting, { timeout: 10_000 });
+      expect(host.to('/api/Auth/Login')).toHaveLength(0);
+      waiting[0]?.();
+      expect(await login).toMatchObject({ success: true });
+      await expect(work).resolves.toBe('data');
+      expect(getSession()?.accessToken).toBe('t3');
+      expect(host.calls.map(({ path }) => path).filter((path) => path !== DATA)).toEqual([
+        REFRESH,
+        '/api/Auth/Login',
+      ]);
     } finally {
       vi.unstubAllGlobals();
     }

@@ -20,6 +20,7 @@ import {
 import { acceptInvitationCall, readInvitationCall } from '../calls/invitation-calls.ts';
 import { sendCall } from '../records/send-call.ts';
 import { forgetPendingLogout, logoutSettled } from './send-logout.ts';
+import { withSessionLock } from './session-lock.ts';
 
 /** The calls of the auth provider, with the schemas of their answers: loaded with the first of them. */
 export const login = (form: Login): Promise<Session> => begin(loginCall(form));
@@ -37,7 +38,7 @@ export const changePassword = async (form: ChangePassword): Promise<void> =>
 
 async function begin(call: CustomCall<SignedIn>): Promise<Session> {
   await logoutSettled();
-  const { accessToken, user, refreshTokenExpiration } = await sendCall(call);
+  const { accessToken, user, refreshTokenExpiration } = await withSessionLock(() => sendCall(call));
   forgetPendingLogout();
   return { accessToken, user, isAuthenticated: true, refreshTokenExpiration };
 }

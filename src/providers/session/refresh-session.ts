@@ -5,9 +5,9 @@ import { type AppFailure, isPassing } from '../http/app-failure.ts';
 import { failureOf, ownFailure } from '../http/failure-of.ts';
 import { askToSignInAgain } from './lapsed-session.ts';
 import { announceSession, reloadForOtherUser } from './session-channel.ts';
+import { withSessionLock } from './session-lock.ts';
 import { getSession, renewSession, sessionGeneration, startSession } from './session-store.ts';
 import { type Answer, type Request, send } from '../http/transport.ts';
-import { withLock } from './with-lock.ts';
 
 /**
  * Renews the session by the refresh cookie. One renewal at a time in this tab: whoever asks meanwhile gets the
@@ -22,13 +22,10 @@ export function refreshSession(): Promise<Session> {
 
 let inFlight: Promise<Session> | undefined;
 
-/** Another tab's renewal is waited for this long, then this one goes ahead: the other may be frozen. Milliseconds. */
-const LOCK_MS = 4000;
-
 async function renew(): Promise<Session> {
   const before = getSession();
   const generation = sessionGeneration();
-  const result = await withLock('session-refresh', LOCK_MS, async () => {
+  const result = await withSessionLock(async () => {
     const now = getSession();
     // While this tab waited for its turn another one renewed the session and told it.
     if (before && now && now.accessToken !== before.accessToken) return now;
