@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { GirihWindow } from '#ui/girih/girih-window.tsx';
 import { InkPage } from '#ui/layout/ink-page.tsx';
+import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import type { ServiceCategory } from './services/use-services.ts';
 import { frontPageOf } from './go-home.ts';
 import styles from './ink-error-page.module.css';
@@ -25,6 +26,7 @@ export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
   const session = useSession();
   const goBack = useGoBack();
   const role = session?.user.lastRole ?? null;
+  const isHydrated = useIsHydrated();
 
   return (
     <InkPage>
@@ -36,7 +38,8 @@ export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
         <ButtonLink variant="clay" to={frontPageOf(role)}>
           {t('notFound:goHome')}
         </ButtonLink>
-        <Button variant="secondaryOnInk" onClick={goBack}>
+        {/* Where somebody came from is known to the browser alone: the host draws what cannot be pressed yet. */}
+        <Button variant="secondaryOnInk" disabled={!isHydrated} onClick={goBack}>
           {t('notFound:goBack')}
         </Button>
       </div>

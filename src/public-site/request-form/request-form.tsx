@@ -51,7 +51,9 @@ export function RequestForm(props: RequestFormProps) {
           <RequestFields {...props} onSent={setSent} />
         </LazyBoundary>
       ) : (
-        <div className={styles.room} />
+        <div aria-hidden="true" className={styles.room}>
+          <FieldBars />
+        </div>
       )}
     </section>
   );
@@ -60,11 +62,15 @@ export function RequestForm(props: RequestFormProps) {
 function FieldsSkeleton() {
   return (
     <SkeletonRegion>
-      <div className={styles.skeleton}>
-        {[48, 48, 110, 90, 52].map((height, at) => (
-          <Skeleton key={`${at}-${height}`} height={height} />
-        ))}
-      </div>
+      <FieldBars />
     </SkeletonRegion>
   );
 }
+
+const FieldBars = () => (
+  <div className={styles.skeleton}>
+    {[48, 48, 110, 90, 52].map((height, at) => (
+      <Skeleton key={`${at}-${height}`} height={height} />
+    ))}
+  </div>
+);
