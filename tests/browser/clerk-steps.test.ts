@@ -78,7 +78,7 @@ function keysOf(page: Page) {
 for (const size of SIZES)
   test(
     `fifty requests are moved on by four keys, and one is taken by one press, at ${size.width} px`,
-    { tag: '@journey' },
+    { tag: size.width === 1440 ? '@journey' : [] },
     async ({ page, enter, api, say }) => {
       const mark = `fifty${Date.now().toString(36)}`;
       const [first = 0, second = 0, third = 0] = await sendRequests(api, mark, 50);
