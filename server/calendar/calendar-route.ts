@@ -11,7 +11,7 @@ import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { calendarOf } from './appointment.ts';
-import { appointmentOf } from './appointment-of.ts';
+import { findAppointment } from './appointment-queries.ts';
 
 /** The routes that give the appointment of a matter to the calendar of whoever may read it. */
 export const calendarRoutes = (host: Host, tables: RecordTables): AnyRoute[] =>
@@ -47,7 +47,7 @@ function calendarRoute({ host, tables, table, matter, calendar }: CalendarOf): A
     async handle(call) {
       const found = await recordsOf(host, table, tables).read(call.id, requestContextOf(call));
       const record = concernedSchema.parse(recordSchema(matter, call.role).parse(found));
-      const appointment = await appointmentOf(host.pool, matter, record.id, {
+      const appointment = await findAppointment(host.pool, matter, record.id, {
         language: call.language,
         publicUrl: host.env.publicUrl,
       });

@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import { knownTo } from '../live/known-to.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import { feedFile } from './appointment.ts';
-import { appointmentsOf } from './appointment-of.ts';
+import { findAppointments } from './appointment-queries.ts';
 import { type FeedReader, readerOf } from './feeds.ts';
 
 type FeedHost = Pick<Host, 'pool' | 'env' | 'limits' | 'logReads'>;
@@ -52,7 +52,7 @@ async function calendarFor(
   const found = await Promise.all(
     matters.map(async (matter) => {
       const table = tables.get(matter.name);
-      const all = table ? await appointmentsOf(pool, matter, lawyerId, { language, publicUrl }) : [];
+      const all = table ? await findAppointments(pool, matter, lawyerId, { language, publicUrl }) : [];
       const ids = all.map(({ recordId }) => recordId);
       // What the account may not read, or is walled off from, is not in its calendar either.
       const known = table && new Set((await knownTo(pool, table, { ids, accounts: [account] }))(account));

@@ -10,7 +10,7 @@ import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { jsonWriterOf, successJson } from './answer-json.ts';
 import type { Caller } from './caller.ts';
 import { type Sent, readBody } from './read-body.ts';
-import { refusalFor } from './refusal.ts';
+import { redactErrorRecord } from './redact-error-record.ts';
 import { type AnyRoute, type Call, type Download, type Page, hasId } from './route.ts';
 
 declare module 'fastify' {
@@ -122,7 +122,7 @@ async function answer({ host, admission: { caller, granted }, route, sent, reque
   const result = await route.handle(call).catch(async (error: unknown) => {
     // A refusal shows the record as it is now.
     if (error instanceof DisclosingError) await host.logReads(caller, [error.shown]);
-    throw refusalFor(error, (route.record ?? route.data)(role));
+    throw redactErrorRecord(error, (route.record ?? route.data)(role));
   });
   // Before it leaves: what cannot be written down is not shown.
   if (route.shows && route.shows !== 'itself') await host.logReads(caller, route.shows(result, call));

@@ -18,7 +18,7 @@ import { tokenOf } from '../auth/invitations.ts';
 import { createMailedCodes } from '../auth/mailed-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { calendarOf } from '../calendar/appointment.ts';
-import { appointmentOf } from '../calendar/appointment-of.ts';
+import { findAppointment } from '../calendar/appointment-queries.ts';
 import { LATE_AFTER as DIGEST_LATE_AFTER } from '../digest/office-clock.ts';
 import { pendingWork } from '../digest/pending-work.ts';
 import { deletionMail, deletionPayload } from './deletion-mail.ts';
@@ -57,7 +57,7 @@ export function mailDeliveries({
   /** The appointment that stands, unless the mail only says that something arrived; or its end, where the mail tells of that. */
   async function calendarFor(matter: Matter, { id, topics }: MatterNews, { language, email }: Client) {
     if (topics.includes('received')) return undefined;
-    const appointment = await appointmentOf(pool, matter, id, { language, publicUrl });
+    const appointment = await findAppointment(pool, matter, id, { language, publicUrl });
     const isTold = appointment?.isStanding || (appointment?.isCancelled && isOfCancelling(matter, topics));
     return isTold ? calendarOf(appointment, { from: mailer.sender, to: email }) : undefined;
   }

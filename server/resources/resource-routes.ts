@@ -6,7 +6,7 @@ import { actionRoutes } from './action-routes.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { choicesRoutes } from './choices-routes.ts';
-import { contactRoutes } from './contact-routes.ts';
+import { ownerContactRoutes } from './owner-contact-routes.ts';
 import { countsRoutes } from './counts-routes.ts';
 import { createRoute } from './create-route.ts';
 import { heldChangeRoutes } from './held-change-routes.ts';
@@ -23,7 +23,7 @@ export const resourceRoutes = (host: Host, tables: RecordTables): AnyRoute[] =>
     ...changeRoutes(host, table, tables),
     ...usesRoutes(host, table, tables),
     ...countsRoutes(host, table, tables),
-    ...contactRoutes(host, table, tables),
+    ...ownerContactRoutes(host, table, tables),
     ...choicesRoutes(host, table, tables),
     ...bulkRoutes(host, table, tables),
     ...historyRoutes(host, table, tables),

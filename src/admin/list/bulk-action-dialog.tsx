@@ -13,6 +13,7 @@ import { useRunSelection } from '../held-changes/use-run-selection.ts';
 import { BulkConcerned } from './bulk-concerned.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
+import { useConcerned } from './use-concerned.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkActionProps {
@@ -39,6 +40,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     onDone: onClose,
   });
   const label = action.label[language];
+  const { areAllHere, movable } = useConcerned(resource, selection.selection, name);
   const form = useDraftedForm({
     form: `moves:${resource.name}:${name}`,
     resource,
@@ -53,6 +55,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
       title={t('panel:chosen', { label, value: t('panel:records', { count: selection.count }) })}
       confirmLabel={label}
       isDanger={action.danger === true}
+      isImpossible={areAllHere && movable.length === 0}
       isHeld={!action.input && isHoldable(resource, name)}
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => void form.submit())}

@@ -15,6 +15,8 @@ interface BulkDialogProps {
   title: string;
   confirmLabel: string;
   isDanger?: boolean;
+  /** None of the records can be moved that way. Default: some can, or it is not known yet. */
+  isImpossible?: boolean;
   /** It can be taken back, so that the focus begins on it. Default: on the way out. */
   isHeld?: boolean;
   bulk: ReturnType<typeof useBulk>;
@@ -34,6 +36,7 @@ export function BulkDialog({
   title,
   confirmLabel,
   isDanger = false,
+  isImpossible = false,
   isHeld = false,
   bulk: { resource, error, refusals, isBusy },
   areInTrash = false,
@@ -56,12 +59,12 @@ export function BulkDialog({
   }, [isRefused, isHeld]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isRefused) onConfirm();
+    if (!isRefused && !isImpossible) onConfirm();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!confirmsBy(event)) return;
     event.preventDefault();
-    if (!isBusy && !isRefused) onConfirm();
+    if (!isBusy && !isRefused && !isImpossible) onConfirm();
   };
   // Whoever leaves while the call is under way would not learn what came of it.
   const handleClose = () => {
@@ -90,7 +93,13 @@ export function BulkDialog({
             {t('common:cancel')}
           </Button>
           {!isRefused && (
-            <BusyButton type="submit" data-autofocus={isHeld || undefined} color={color} isBusy={isBusy}>
+            <BusyButton
+              type="submit"
+              data-autofocus={isHeld || undefined}
+              aria-disabled={isImpossible || undefined}
+              color={color}
+              isBusy={isBusy}
+            >
               {confirmLabel}
             </BusyButton>
           )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { usePresent } from '#providers/live/open-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useColleagues } from '../refine/use-colleagues.ts';
+import { useColleagueNames } from '../refine/use-colleague-names.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { InitialTile } from '#ui/brand/initial-tile.tsx';
@@ -23,7 +23,7 @@ export function RecordPresence({ resource, record: { id, updatedAt } }: RecordPr
   const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const self = useSession()?.user.id;
-  const others = useColleagues(usePresent(resource.name, id).filter((userId) => userId !== self));
+  const others = useColleagueNames(usePresent(resource.name, id).filter((userId) => userId !== self));
   const names = new Intl.ListFormat(language).format(others.map(({ name }) => name));
   return (
     // Always there, so that who comes is also said.

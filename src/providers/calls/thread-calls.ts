@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactSchema } from '#contract/contact.ts';
+import { ownerContactSchema } from '#contract/owner-contact.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_FILES } from '#contract/note-values.ts';
 import { type Reply, repliesPath, replySchema } from '#contract/replies.ts';
@@ -48,10 +48,10 @@ export const addNoteCall = (
 export const contactCall = (
   resource: AnyResource,
   id: number,
-): CustomCall<z.infer<typeof contactSchema>> => ({
+): CustomCall<z.infer<typeof ownerContactSchema>> => ({
   method: 'get',
   url: callPath(resource, resource.verbs.contact, id),
-  answer: contactSchema,
+  answer: ownerContactSchema,
   words: { fallback: 'readFailed', messages: resource.messages },
   key: recordKeys.contact(resource.name, id),
 });

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import { MATCH_FROM, type NamedParty, matcherOf } from '#contract/names/name-match.ts';
-import type { CheckedRecord } from './checked-record.ts';
+import type { ConflictSubject } from './conflict-subject.ts';
 import { type Hit, keepHits } from './keep-hits.ts';
 import { COLUMNS, type KeyedParty, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
 
@@ -19,7 +19,7 @@ const CHECK_LOCK = 4_207_221_036;
  * Compares the parties of a record, its client among them, with everybody else, and keeps what it finds.
  * @returns how many hits were not there before the check
  */
-export async function findConflicts(client: PoolClient, record: CheckedRecord): Promise<number> {
+export async function findConflicts(client: PoolClient, record: ConflictSubject): Promise<number> {
   await client.query('select pg_advisory_xact_lock($1)', [CHECK_LOCK]);
   await indexNames(client);
   const { rows: parties } = await client.query<KeyedParty>(

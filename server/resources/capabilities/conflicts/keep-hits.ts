@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { hash } from 'node:crypto';
 import type { ComparedParty, SETTLED_AS } from '#contract/conflicts.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
-import type { CheckedRecord } from './checked-record.ts';
+import type { ConflictSubject } from './conflict-subject.ts';
 import { type KnownParty, holdNames, nameOf } from './party-names.ts';
 
 /** Two names that may be one person's. */
@@ -31,7 +31,7 @@ interface Kept {
  */
 export async function keepHits(
   client: PoolClient,
-  record: CheckedRecord,
+  record: ConflictSubject,
   { parties, hits }: { parties: readonly KnownParty[]; hits: readonly Hit[] },
 ): Promise<number> {
   const { rows: kept } = await client.query<Kept>(
@@ -63,7 +63,7 @@ function countedAmong(
     record,
     parties,
     found,
-  }: { record: CheckedRecord; parties: readonly KnownParty[]; found: readonly Hit[] },
+  }: { record: ConflictSubject; parties: readonly KnownParty[]; found: readonly Hit[] },
 ): (hit: Kept) => boolean {
   /** Who it is in the record: its client under any name, a party by what is written, also when it is written anew. */
   const whoIs = (resource: string, id: number, named: ComparedParty | null): string =>
@@ -98,7 +98,7 @@ async function setGone(
   );
 }
 
-async function addHits(client: PoolClient, record: CheckedRecord, hits: readonly Hit[]): Promise<void> {
+async function addHits(client: PoolClient, record: ConflictSubject, hits: readonly Hit[]): Promise<void> {
   await client.query(
     `insert into conflict_hits (resource, record_id, party_resource, party_id, other_resource, other_id,
        of_resource, of_id, party, other, compared, score, reason)

@@ -1,5 +1,5 @@
 /** The record whose parties are compared, and whose it is. */
-export interface CheckedRecord {
+export interface ConflictSubject {
   readonly resource: string;
   readonly recordId: number;
   /** The account of the client, by its resource and number. */

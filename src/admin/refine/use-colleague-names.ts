@@ -7,7 +7,7 @@ import { useCustomCall } from './use-custom-call.ts';
 const FRESH = 10 * 60_000;
 
 /** The names of members of staff, as far as they have come. */
-export function useColleagues(ids: readonly number[]): readonly Colleague[] {
+export function useColleagueNames(ids: readonly number[]): readonly Colleague[] {
   const { language } = useLanguage();
   const { data = [] } = useCustomCall(colleaguesCall(ids, language), {
     enabled: ids.length > 0,

@@ -5,7 +5,7 @@ import { LANGUAGES } from './language.ts';
 import { idSchema } from './value-schemas.ts';
 
 /** How to reach whoever a record belongs to. */
-export const contactSchema = z.object({
+export const ownerContactSchema = z.object({
   id: idSchema,
   /** In the reader's language. */
   name: z.string(),
@@ -17,10 +17,10 @@ export const contactSchema = z.object({
   /** ISO 8601 in UTC. */
   memberSince: z.string(),
 });
-export type Contact = z.infer<typeof contactSchema>;
+export type OwnerContact = z.infer<typeof ownerContactSchema>;
 
 /** Whoever carries every record to its end may reach its owner, without the right to list accounts. */
-export const contactGrant = ({
+export const ownerContactGrant = ({
   owner,
   thread,
   access,

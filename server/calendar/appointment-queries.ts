@@ -29,7 +29,7 @@ interface Reader {
  * The appointment of a matter as calendars take it, for whoever may read the matter: nothing of the case is in it.
  * @returns `null` where there never was one
  */
-export async function appointmentOf(
+export async function findAppointment(
   pool: Pool,
   matter: Matter,
   id: number,
@@ -54,7 +54,7 @@ export async function appointmentOf(
  * The appointments of a consultant around now, and the times that clients wish for: of all records, whoever may read
  * them.
  */
-export async function appointmentsOf(
+export async function findAppointments(
   pool: Pool,
   matter: Matter,
   lawyerId: number,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { requests } from '#resources/requests.ts';
-import { refusalFor } from '#server/http/refusal.ts';
+import { redactErrorRecord } from '#server/http/redact-error-record.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -31,12 +31,12 @@ it('whoever is refused because of what became of a record sees of it what they s
 
 it('a refusal shows nothing of a record that its reader may not read', () => {
   const data = { id: 7, title: 'a lease', legalHold: 'suspected of fraud' };
-  const refused = refusalFor(
+  const refused = redactErrorRecord(
     new AppError('illegalMove', { data, params: { count: 2 } }),
     z.object({ id: z.number(), title: z.string() }),
   );
   expect(refused).toMatchObject({ code: 'illegalMove', details: { params: { count: 2 } } });
   expect(refused).toHaveProperty('details.data', { id: 7, title: 'a lease' });
   const others = [new AppError('bulkRefused', { data }), new AppError('conflict'), new Error('a fault')];
-  for (const other of others) expect(refusalFor(other, z.null())).toBe(other);
+  for (const other of others) expect(redactErrorRecord(other, z.null())).toBe(other);
 });

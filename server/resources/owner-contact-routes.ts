@@ -1,4 +1,4 @@
-import { type Contact, contactGrant, contactSchema } from '#contract/contact.ts';
+import { type OwnerContact, ownerContactGrant, ownerContactSchema } from '#contract/owner-contact.ts';
 import { AppError } from '#contract/errors.ts';
 import { pickWords } from '#contract/language.ts';
 import { callPath } from '#contract/resource-paths.ts';
@@ -10,9 +10,9 @@ import { requestContextOf } from './request-context.ts';
 import { createSqlParameters } from './statement.ts';
 
 /** The route that tells staff how to reach the owner of a record; none where nobody may know. */
-export function contactRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
+export function ownerContactRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
   const { resource } = table;
-  const access = contactGrant(resource);
+  const access = ownerContactGrant(resource);
   if (access === false || resource.owner === undefined) return [];
   const owner = columnOf(table, resource.owner);
   return [
@@ -23,10 +23,10 @@ export function contactRoutes(host: Host, table: RecordTable, tables: RecordTabl
       method: 'GET',
       path: `${callPath(resource, resource.verbs.contact)}/{id}`,
       summary: `How to reach whoever a ${resource.labels.one.en} belongs to`,
-      data: () => contactSchema,
+      data: () => ownerContactSchema,
       shows: (_contact, { id }) => [{ resource, kind: 'contact', ids: [id] }],
       errors: ['notFound'],
-      async handle(call): Promise<Contact> {
+      async handle(call): Promise<OwnerContact> {
         const values = createSqlParameters();
         const id = values.add(call.id);
         const { reach, caller } = requestContextOf(call);
@@ -35,7 +35,7 @@ export function contactRoutes(host: Host, table: RecordTable, tables: RecordTabl
           { reach, caller, isDeleted: false, isPublic: false, isReading: true },
           values,
         );
-        const { rows } = await host.pool.query<Omit<Contact, 'name'> & { ar: string; en: string }>(
+        const { rows } = await host.pool.query<Omit<OwnerContact, 'name'> & { ar: string; en: string }>(
           `select owner.id, owner.full_name_ar as ar, owner.full_name_en as en, owner.email,
              owner.mobile_number as "mobileNumber", owner.whatsapp_number as "whatsAppNumber",
              owner.language, owner.created_at as "memberSince"
