@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildRecord } from '#tests/support/record-builder.ts';
+import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -151,4 +153,25 @@ it('why many were refused is told once, with how many and the first of them, eac
   );
   expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/admin\/users\/\d+$/));
   expect(changed.contains(document.activeElement)).toBe(true);
+});
+
+it('a move that none of the chosen can make could be confirmed, and was refused', async () => {
+  const { inState } = mattersOn(host);
+  const done = [await inState(requests, 'Resolved'), await inState(requests, 'Resolved')];
+  const user = await openPanel({ host, path: '/admin/requests?Sort=-id&PageSize=5' });
+  for (const { id } of done) {
+    const link = await screen.findByRole('link', {
+      name: (_name, element) => element.getAttribute('href')?.endsWith(`/${id}`) ?? false,
+    });
+    await user.click(within(link.closest('tr') ?? link).getByRole('checkbox'));
+  }
+  await user.click(within(await bar()).getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Reject' });
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
+  expect(dialog).toHaveTextContent('Not possible for 2');
+  await user.type(within(dialog).getByRole('textbox'), 'No longer asked for{Control>}{Enter}{/Control}');
+  await user.click(confirm);
+  expect(within(dialog).queryByRole('alert')).toBeNull();
 });

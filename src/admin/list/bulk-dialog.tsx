@@ -97,6 +97,7 @@ export function BulkDialog({
               type="submit"
               data-autofocus={isHeld || undefined}
               aria-disabled={isImpossible || undefined}
+              className={styles.confirm}
               color={color}
               isBusy={isBusy}
             >

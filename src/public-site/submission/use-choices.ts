@@ -1,3 +1,4 @@
+import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { publicResources } from '../content.ts';
 import { useManyRecords } from '../queries/use-many-records.ts';
@@ -32,7 +33,11 @@ export function useChoices(kind: SteppedMatter) {
       recordsOf(key).find(({ id }) => String(id) === typed[key]),
     recordsOf,
     optionsOf: (key: string) =>
-      recordsOf(key).map(({ id, name }) => ({ value: String(id), label: String(name) })),
+      references
+        .filter((reference) => reference.key === key)
+        .flatMap(({ to }) =>
+          recordsOf(key).map((record) => ({ value: String(record.id), label: titleOf(to, record) })),
+        ),
     offices: offices.data?.data ?? [],
     officesOf,
     isLoading: all.some(({ data }) => !data) && !failed,
