@@ -2,6 +2,7 @@ import { type OwnerContact, ownerContactGrant, ownerContactSchema } from '#contr
 import { AppError } from '#contract/errors.ts';
 import { pickWords } from '#contract/language.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { accountContactSql } from '../auth/account-sql.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { scopeConditions } from './record-statements.ts';
@@ -14,7 +15,7 @@ export function ownerContactRoutes(host: Host, table: RecordTable, tables: Recor
   const { resource } = table;
   const access = ownerContactGrant(resource);
   if (access === false || resource.owner === undefined) return [];
-  const owner = columnOf(table, resource.owner);
+  const contact = accountContactSql(`record.${columnOf(table, resource.owner)}`);
   return [
     route({
       access,
@@ -36,17 +37,14 @@ export function ownerContactRoutes(host: Host, table: RecordTable, tables: Recor
           values,
         );
         const { rows } = await host.pool.query<Omit<OwnerContact, 'name'> & { ar: string; en: string }>(
-          `select owner.id, owner.full_name_ar as ar, owner.full_name_en as en, owner.email,
-             owner.mobile_number as "mobileNumber", owner.whatsapp_number as "whatsAppNumber",
-             owner.language, owner.created_at as "memberSince"
-           from ${table.name} record join users owner on owner.id = record.${owner}
+          `select ${contact.columns} from ${table.name} record ${contact.join}
            where record.id = ${id} and ${where.join(' and ')}`,
           [...values.list],
         );
         const [found] = rows;
         if (!found) throw new AppError('notFound');
-        const { ar, en, ...contact } = found;
-        return { ...contact, name: pickWords({ ar, en }, call.language).text };
+        const { ar, en, ...ways } = found;
+        return { ...ways, name: pickWords({ ar, en }, call.language).text };
       },
     }),
   ];

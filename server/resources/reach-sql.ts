@@ -1,5 +1,6 @@
 import { type Grant, type NarrowReach, REACH_FIELDS, reach } from '#contract/access.ts';
 import { ROLES } from '#contract/roles.ts';
+import { officeOfAccountSql } from '../auth/account-sql.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 
 type Reached = Pick<RecordTable, 'resource' | 'name' | 'columns'>;
@@ -17,7 +18,7 @@ export function reachSql(table: Reached, narrow: NarrowReach, account: string, r
 
 /** The value by which an account reaches records. Whoever belongs to no office reaches none: nothing equals null. */
 export const reachedSql = (narrow: NarrowReach, account: string): string =>
-  narrow === 'office' ? `(select branch_id from users where id = ${account})` : account;
+  narrow === 'office' ? officeOfAccountSql(account) : account;
 
 /**
  * As a condition on `record` and a row `account` of the accounts: whether the one may be told of the other, because list

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { viewOf } from './kinds/field-views.ts';
 import { Moment } from './fields/moment.tsx';
-import { PlaceTime } from './branches/place-time.tsx';
+import { PlaceTime } from './places/place-time.tsx';
 
 export interface ValueOptions {
   resource: AnyResource;

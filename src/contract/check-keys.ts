@@ -27,6 +27,7 @@ export function unknownKeys(resource: AnyResource): { place: string; key: string
     ['sharedAbout', resource.sharedAbout === undefined ? [] : [resource.sharedAbout], stated],
     ['assignee', resource.assignee === undefined ? [] : [resource.assignee], stated],
     ['office', resource.office === undefined ? [] : [resource.office], stated],
+    ['timeZone', resource.timeZone === undefined ? [] : [resource.timeZone], stated],
     ['publicWhen', resource.publicWhen === undefined ? [] : [resource.publicWhen], stated],
     ['list.picture', list.picture === undefined ? [] : [list.picture], stated],
     ['about', about ? [about.resource, about.id] : [], stated],

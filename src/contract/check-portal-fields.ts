@@ -48,14 +48,25 @@ export function* portalFieldIssues(
   const { page, officesBy } = { officesBy: undefined, ...portal.form };
   if (page !== undefined && !PAGES.includes(page))
     yield ['portal-page', `there is no page ${page}`, 'form.page'];
-  const able = officesBy === undefined ? undefined : fields[officesBy];
-  const named = able && 'to' in able ? resources.find(({ name }) => name === able.to) : undefined;
-  if (named && !isSeveral(named.fields['branchIds']))
+  const targetOf = (key: string | undefined) => {
+    const field = key === undefined ? undefined : fields[key];
+    return field && 'to' in field ? resources.find(({ name }) => name === field.to) : undefined;
+  };
+  const able = targetOf(officesBy?.reference);
+  if (officesBy && able && !isSeveral(able.fields[officesBy.offices]))
     yield [
       'portal-offices',
-      `${officesBy} is to say which offices can, but ${named.name} has no references branchIds`,
+      `${officesBy.reference} is to say which offices can, but ${able.name} has no references ${officesBy.offices}`,
       'form.officesBy',
     ];
+  const { topic, topicDocuments } = portal;
+  if (topicDocuments !== undefined && !targetOf(topic)?.fields[topicDocuments])
+    yield ['portal-documents', `what ${topic} names has no field ${topicDocuments}`, 'topicDocuments'];
+  for (const [place, key] of portalKeys(portal)) {
+    const target = place === 'form.steps' ? targetOf(key) : undefined;
+    if (target && target.title !== 'name')
+      yield ['portal-choices', `${key} offers ${target.name}, which have no name to choose by`, place];
+  }
 }
 
 /** Does it name records, several of them? */

@@ -36,6 +36,8 @@ export type ColumnKey<F> = Exclude<KeysOf<F>, KeysOfType<F, 'password'>> | Recor
 export interface Section<Key extends string> {
   readonly label?: LocalizedText;
   readonly fields: readonly Key[];
+  /** Beside a thread: its fields are texts to be read before what was done. Default: they are facts at its side. */
+  readonly story?: true;
 }
 
 /**
@@ -76,6 +78,11 @@ export interface ResourceInput<
   readonly assignee?: KeysOfType<F, 'reference'>;
   /** The field that names the office which a record belongs to. Needed where access says `office`. Default: to none. */
   readonly office?: KeysOfType<F, 'reference'>;
+  /**
+   * A select field of time zones: its records are places, and the times of what names one are told by its clock.
+   * Default: they are not.
+   */
+  readonly timeZone?: KeysOfType<F, 'select'>;
   readonly fields: F;
   /** The states of its records, and the moves between them, which are actions. Default: they have none. */
   readonly workflow?: Workflow<string, Move>;
@@ -184,6 +191,7 @@ export interface Resource<
   | 'sharedAbout'
   | 'assignee'
   | 'office'
+  | 'timeZone'
   | 'workflow'
   | 'portal'
   | 'conflicts'
@@ -211,6 +219,7 @@ export interface Resource<
   readonly sharedAbout?: string;
   readonly assignee?: string;
   readonly office?: string;
+  readonly timeZone?: string;
   readonly workflow?: Workflow<string, string>;
   readonly portal?: Portal;
   readonly conflicts?: Conflicts;

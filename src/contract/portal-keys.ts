@@ -10,7 +10,7 @@ export function portalKeys(portal: Portal): (readonly [place: string, key: strin
     ['reason', reason],
     ...facts.map(({ field }) => ['facts', field] as const),
     ...(form.steps ?? []).flatMap(({ fields }) => fields.map((key) => ['form.steps', key] as const)),
-    ['form.officesBy', form.steps && form.officesBy],
+    ['form.officesBy', form.steps && form.officesBy?.reference],
     ['dashboard.by', dashboard?.by],
     ['calendar.at', calendar?.at],
     ['calendar.with', calendar?.with],

@@ -44,9 +44,10 @@ export interface FormStep<Key extends string> {
 export interface SteppedForm<Key extends string> {
   readonly steps: readonly FormStep<Key>[];
   /**
-   * The reference that says, by the `branchIds` of what it names, which offices can take it. Default: every office can.
+   * The reference that says which offices can take it, and the field of what it names that has them. Default: every
+   * office can.
    */
-  readonly officesBy?: Key;
+  readonly officesBy?: { readonly reference: Key; readonly offices: string };
   /** A page of its own that the public may open. Default: `/profile/<path>/new`, for clients. */
   readonly page?: string;
   readonly words: {
@@ -184,6 +185,8 @@ export interface Portal<Key extends string = string, Move extends string = strin
   /** The field in which the client says what it is about, and the reference that says of what kind it is. */
   readonly description: Key;
   readonly topic?: Key;
+  /** The field of what the topic names that says which documents it always needs. Default: none does. */
+  readonly topicDocuments?: string;
   /** The firm's words to the client on why it was not taken on. Default: there are none. */
   readonly reason?: Key;
   readonly facts: readonly Fact<Key>[];

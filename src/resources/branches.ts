@@ -1,5 +1,6 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
+import { OFFICE_ZONES } from '#contract/office-zones.ts';
 import { bilingual, email, hours, money, number, phone, select, text, url } from '#contract/fields.ts';
 
 /** The firm's offices (R161, A36): what footer, filters, users and requests point at. */
@@ -17,10 +18,7 @@ export const branches = defineResource({
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' } }),
     timeZone: select({
       label: { ar: 'المنطقة الزمنية', en: 'Time zone' },
-      options: {
-        'Asia/Riyadh': { ar: 'الرياض', en: 'Riyadh' },
-        'Africa/Cairo': { ar: 'القاهرة', en: 'Cairo' },
-      },
+      options: OFFICE_ZONES,
     }),
     hours: hours({
       label: { ar: 'أوقات العمل', en: 'Office hours' },
@@ -63,6 +61,7 @@ export const branches = defineResource({
     }),
     taxNumber: text({ label: { ar: 'الرقم الضريبي', en: 'Tax number' }, optional: true, max: 40 }),
   },
+  timeZone: 'timeZone',
   title: 'name',
   list: { columns: ['name', 'phone', 'email', 'timeZone'], sort: [{ field: 'id', direction: 'asc' }] },
   form: {

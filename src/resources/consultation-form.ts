@@ -4,7 +4,7 @@ import type { SteppedForm } from '#contract/portal.ts';
 /** The steps to a consultation (A39), in their order. */
 export const consultationForm = {
   page: pages.consultations.path,
-  officesBy: 'areaId',
+  officesBy: { reference: 'areaId', offices: 'branchIds' },
   steps: [
     {
       label: { ar: 'النوع', en: 'Type' },

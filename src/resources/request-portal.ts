@@ -34,6 +34,7 @@ export const requestPortal = {
   form: { page: pages.services.path },
   description: 'description',
   topic: 'serviceId',
+  topicDocuments: 'documents',
   reason: 'rejectionReason',
   facts: [officeFact, assigneeFact, receivedFact, dueFact],
   next: {

@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts';
 import { createQueryClient } from '#providers/http/query-client.ts';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { faqs } from '#resources/faqs.ts';
-import { useOwnTime } from '#admin/branches/use-own-time.ts';
+import { useOwnTime } from '#admin/places/use-own-time.ts';
 import { Moment } from '#admin/fields/moment.tsx';
 import { ListFailure } from '#admin/list/list-failure.tsx';
 

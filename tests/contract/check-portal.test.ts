@@ -145,7 +145,19 @@ const references: [at: string, id: string, AnyResource, message: RegExp][] = [
   ['reason', 'portal-kind', withPortal({ reason: 'fee' }), /fee is a money field/],
   ['facts', 'key-unknown', withPortal({ facts: [{ field: 'colour' }] }), /no field colour/],
   ['form.steps', 'key-unknown', withForm({ steps: [{ label, fields: ['colour'] }] }), /no field colour/],
-  ['form.officesBy', 'portal-offices', withForm({ officesBy: 'consultationTypeId' }), /consultation-types/],
+  [
+    'form.officesBy',
+    'portal-offices',
+    withForm({ officesBy: { reference: 'consultationTypeId', offices: 'branchIds' } }),
+    /consultation-types/,
+  ],
+  [
+    'form.officesBy',
+    'key-unknown',
+    withForm({ officesBy: { reference: 'colour', offices: 'branchIds' } }),
+    /no field colour/,
+  ],
+  ['topicDocuments', 'portal-documents', withPortal({ topicDocuments: 'papers' }), /no field papers/],
   ['form.page', 'portal-page', withForm({ page: '/nowhere' }), /no page \/nowhere/],
   ['dashboard.by', 'key-unknown', withPortal({ dashboard: { needs: {}, by: 'kind' } }), /no field kind/],
   [
@@ -167,6 +179,17 @@ it.each(references)(
     });
   },
 );
+
+it('a form offered the records of a list that has no names, and each choice read «undefined»', () => {
+  const all = resources.map((each): AnyResource =>
+    each.name === 'consultation-types' ? { ...each, title: 'id' } : each,
+  );
+  expect(checkResources(all)).toContainEqual({
+    id: 'portal-choices',
+    at: 'consultations.portal.form.steps',
+    message: expect.stringMatching(/consultationTypeId offers consultation-types/),
+  });
+});
 
 const { conflicts } = consultations;
 if (!conflicts) throw new Error('Parties of consultations are compared');

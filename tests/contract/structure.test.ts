@@ -131,11 +131,20 @@ describe('kinds of fields', () => {
   const registry = readFileSync(new URL('src/contract/field-kinds.ts', root), 'utf8');
   const [, listed = ''] = /const fieldKinds: [^=]+ = \{([^}]*)\}/.exec(registry) ?? [];
   const kinds = listed.match(/\w+/g) ?? [];
-  const named = new RegExp(`\\btype\\)? *[!=]==? *'(${kinds.join('|')})'|\\bcase '(${kinds.join('|')})'`);
+  const one = `'(${kinds.join('|')})'`;
+  const named = new RegExp(
+    [
+      `\\btype\\)? *[!=]==? *${one}`,
+      `\\bcase ${one}`,
+      `extends \\{ (readonly )?type: ${one}`,
+      // Which has rows is asked by `hasRows`.
+      `'of' in \\w+`,
+    ].join('|'),
+  );
   /** The modules of the kinds, and of capabilities, which are for a kind of their own. */
   const own = /^src\/(contract|admin)\/kinds\/|^server\/resources\/capabilities\//;
   /** A part of a form that was sent is a file or a value: nothing of ours. */
-  const others = ['server/http/read-form.ts'];
+  const others = ['server/http/read-form.ts', 'src/contract/has-rows.ts'];
 
   it('are all in the registry that this test reads', () => {
     expect(kinds).toContain('text');
@@ -146,6 +155,15 @@ describe('kinds of fields', () => {
     const files = [...sources, ...server].filter(({ path }) => !own.test(path) && !others.includes(path));
     expect(files.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
   });
+
+  it('are named by no style sheet: a kind says what its cell needs', () => {
+    const sheets = readdirSync(new URL('src/admin', root), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => ({ path, text: readFileSync(new URL(`src/admin/${path}`, root), 'utf8') }));
+    const attribute = new RegExp(`data-[a-z]+=['"](${kinds.join('|')})['"]`);
+    expect(sheets.length).toBeGreaterThan(40);
+    expect(sheets.filter(({ text }) => attribute.test(text)).map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('the engine', () => {
@@ -153,7 +171,7 @@ describe('the engine', () => {
     /^src\/(contract|providers|admin)\/|^server\/resources\//.test(path),
   );
   /** What is written for one resource alone: hooks, and screens of its own (`docs/custom-screen.md`). */
-  const own = /^server\/resources\/hooks\/|^src\/admin\/(audit-entries|branches|dashboard|list-views)\//;
+  const own = /^server\/resources\/hooks\/|^src\/admin\/(audit-entries|dashboard|list-views)\//;
   /** Where hooks and screens of a resource are found, by its name. */
   const registries = ['server/resources/hooks-of.ts', 'src/admin/custom-screens.ts'];
   /** Icons of the menu, which have names of their own. */
@@ -172,11 +190,33 @@ describe('the engine', () => {
       '#resources/(?!index\\.ts|matters\\.ts)',
     ].join('|'),
   );
+  /** In SQL a table of one word, too. Capabilities tell accounts and their offices who did what. */
+  const inSql = new RegExp(
+    `\\b(from|join|update|into) ${oneOf(resources.map(({ name }) => name).filter((name) => !name.includes('-')))}\\b`,
+  );
+  const usesTable = ({ path, text }: { path: string; text: string }) =>
+    !path.includes('/capabilities/') && inSql.test(withoutComments(text));
 
   it('names no resource: it runs what a definition says', () => {
     const files = engine.filter(({ path }) => !own.test(path) && ![...registries, ...others].includes(path));
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter(({ text }) => named.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
+    expect(files.filter(usesTable).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('takes nothing from what is written for one resource, but where a screen is put in its place', () => {
+    const taking = engine.filter(
+      ({ path, text }) =>
+        !own.test(path) &&
+        /'\.{1,2}\/(audit-entries|dashboard|list-views|hooks)\//.test(withoutComments(text)),
+    );
+    expect(taking.map(({ path }) => path).toSorted()).toEqual([
+      'server/resources/hooks-of.ts',
+      'src/admin/admin-routes.tsx',
+      'src/admin/custom-screens.ts',
+      // The views of a list are kept as records.
+      'src/admin/list/list-screen.tsx',
+    ]);
   });
 });
 

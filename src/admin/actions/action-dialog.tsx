@@ -12,7 +12,7 @@ import { useRunRecordAction } from '../held-changes/use-run-record-action.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { initialInput } from '../form/form-values.ts';
-import { PlaceClock } from '../branches/place-clock.tsx';
+import { PlaceClock } from '../places/place-clock.tsx';
 import styles from './action-dialog.module.css';
 import { ActionFields } from './action-fields.tsx';
 import { BusyButton } from '../busy-button.tsx';

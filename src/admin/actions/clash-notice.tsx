@@ -7,8 +7,8 @@ import { labelKey } from '#contract/field-keys.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { ExactTime } from '../branches/exact-time.tsx';
-import { usePlaceClock } from '../branches/place-clock.tsx';
+import { ExactTime } from '../places/exact-time.tsx';
+import { usePlaceClock } from '../places/place-clock.tsx';
 
 interface ClashNoticeProps {
   resource: AnyResource;

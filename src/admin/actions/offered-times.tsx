@@ -11,7 +11,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { formatDate } from '#ui/text/format-date.ts';
-import { usePlaceClock } from '../branches/place-clock.tsx';
+import { usePlaceClock } from '../places/place-clock.tsx';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import styles from './offered-times.module.css';
 

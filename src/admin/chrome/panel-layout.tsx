@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { SectionErrorBoundary } from '#ui/loading/section-error-boundary.tsx';
 import { LoadingScreen } from '#ui/loading/loading-screen.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
-import { Offices } from '../branches/offices.tsx';
+import { Places } from '../places/places.tsx';
 import styles from './panel-layout.module.css';
 import { SidebarOverlay } from './sidebar-overlay.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -28,9 +28,9 @@ export function PanelLayout() {
         <main id="main" tabIndex={-1} className={styles.panel}>
           <SectionErrorBoundary>
             <Suspense fallback={<LoadingScreen />}>
-              <Offices>
+              <Places>
                 <Outlet />
-              </Offices>
+              </Places>
             </Suspense>
           </SectionErrorBoundary>
         </main>

@@ -3,8 +3,8 @@ import type { Conflict } from '#contract/conflicts.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { isolate } from '#ui/text/isolate.ts';
 import { UserText } from '#ui/text/user-text.tsx';
-import { ExactTime } from '../branches/exact-time.tsx';
-import { usePlaceClock } from '../branches/place-clock.tsx';
+import { ExactTime } from '../places/exact-time.tsx';
+import { usePlaceClock } from '../places/place-clock.tsx';
 import styles from '../tasks/tasks.module.css';
 
 /** What was decided once: the words that are kept, whose they are, and whom they wall off. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type DashboardQuery, PERIODS } from '#contract/dashboard.ts';
 import { useRecords } from '../refine/use-record-list.ts';
 import { branches as offices } from '#resources/branches.ts';
-import { OfficeGlyph } from '../branches/office-glyph.tsx';
+import { PlaceGlyph } from '../places/place-glyph.tsx';
 import styles from './dashboard-screen.module.css';
 
 const WORDS = { 7: 'dashboard:period7', 30: 'dashboard:period30', 90: 'dashboard:period90' } as const;
@@ -34,7 +34,7 @@ export function DashboardFilters({ query }: { query: DashboardQuery }) {
             value: String(id),
             label: (
               <>
-                <OfficeGlyph id={id} />
+                <PlaceGlyph id={id} />
                 {name}
               </>
             ),

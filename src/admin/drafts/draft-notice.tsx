@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/layout/notice.tsx';
-import { useOwnTime } from '../branches/use-own-time.ts';
+import { useOwnTime } from '../places/use-own-time.ts';
 import { PassToField } from '../form/pass-to-field.tsx';
 import type { DraftOffer } from './use-kept-draft.ts';
 

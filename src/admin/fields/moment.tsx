@@ -1,6 +1,6 @@
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { relativeTime } from '#ui/text/relative-time.ts';
-import { useOwnTime } from '../branches/use-own-time.ts';
+import { useOwnTime } from '../places/use-own-time.ts';
 
 /** A moment as people say it, with the exact one on hover. */
 export function Moment({ at }: { at: string }) {

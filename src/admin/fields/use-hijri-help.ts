@@ -1,7 +1,8 @@
 import type { CalendarRule, FieldOptions } from '#contract/field-options.ts';
 import type { LocalizedText } from '#contract/language.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { type OfficeZone, formatDate } from '#ui/text/format-date.ts';
+import type { OfficeZone } from '#contract/office-zones.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 
 /**
  * The help of an input for a day, with the day that stands in it by the Hijri calendar, where the field wants it.

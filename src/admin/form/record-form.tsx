@@ -14,7 +14,7 @@ import { inputOf } from '../kinds/field-inputs.ts';
 import { kindOf } from '#contract/field-kinds.ts';
 import { isShown } from '#contract/show-when.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
-import { useOwnTime } from '../branches/use-own-time.ts';
+import { useOwnTime } from '../places/use-own-time.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';

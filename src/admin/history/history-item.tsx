@@ -8,7 +8,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { InitialTile } from '#ui/brand/initial-tile.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { Moment } from '../fields/moment.tsx';
-import { useOwnTime } from '../branches/use-own-time.ts';
+import { useOwnTime } from '../places/use-own-time.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import styles from './history.module.css';
 

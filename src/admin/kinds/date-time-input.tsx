@@ -1,5 +1,5 @@
 import type { DateTimeField } from '#contract/kinds/date-time.ts';
-import { useIsClockPending, usePlaceClock } from '../branches/place-clock.tsx';
+import { useIsClockPending, usePlaceClock } from '../places/place-clock.tsx';
 import type { InputProps } from './field-view.ts';
 import { textOf } from '../fields/use-input-words.tsx';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { DateTimeField } from '#contract/kinds/date-time.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
-import { useIsClockPending, usePlaceClock } from '../branches/place-clock.tsx';
-import { PlaceTime } from '../branches/place-time.tsx';
+import { useIsClockPending, usePlaceClock } from '../places/place-clock.tsx';
+import { PlaceTime } from '../places/place-time.tsx';
 import { NoValue } from '../fields/no-value.tsx';
 import { textOf } from '../fields/use-input-words.tsx';
 import type { ValueProps } from './field-view.ts';

@@ -1,5 +1,5 @@
 import type { DateTimeField } from '#contract/kinds/date-time.ts';
-import { PlaceTime } from '../branches/place-time.tsx';
+import { PlaceTime } from '../places/place-time.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from '../fields/no-value.tsx';
 import { RangeFilter } from '../fields/range-filter.tsx';
@@ -11,3 +11,4 @@ export function Cell({ fieldKey, record }: ValueProps<DateTimeField>) {
 }
 
 export const Filter = (props: FilterProps<DateTimeField>) => <RangeFilter {...props} kind="date" />;
+export const part = 'time';

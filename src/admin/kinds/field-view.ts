@@ -58,4 +58,13 @@ export type FieldShow<F extends Field = Field> = FunctionComponent<ShowProps<F>>
 export interface FieldView<F extends Field = Field> {
   Cell: FunctionComponent<ValueProps<F>>;
   Filter: ComponentType<FilterProps<F>> | null;
+  /**
+   * Where a phone's row has it behind title and state: `subject` tells what it is about, then comes its `time`; a
+   * `code` comes last. Default: in its turn.
+   */
+  part?: 'subject' | 'time' | 'code';
+  /** Its values say nothing by themselves: a phone's row has the label before them. Default: they do. */
+  needsLabel?: true;
+  /** It may take several lines of a table. Default: one. */
+  wraps?: true;
 }

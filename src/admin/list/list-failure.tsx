@@ -4,7 +4,7 @@ import { describeError } from '#contract/describe-error.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { useOwnTime } from '../branches/use-own-time.ts';
+import { useOwnTime } from '../places/use-own-time.ts';
 import styles from './list-screen.module.css';
 
 interface ListFailureProps {

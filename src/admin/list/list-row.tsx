@@ -1,13 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { Field } from '#contract/fields.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { RowActions } from '../actions/row-actions.tsx';
-import { PlaceClock } from '../branches/place-clock.tsx';
+import { PlaceClock } from '../places/place-clock.tsx';
 import { CellValue, columnLabel } from '../column.tsx';
 import { Moment } from '../fields/moment.tsx';
+import { viewOf } from '../kinds/field-views.ts';
 import { columnWidth } from './column-width.ts';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
@@ -67,7 +69,7 @@ const RowCells = memo(function RowCells({ resource, record, columns, isTrash, ca
           data-column={key}
           data-title={key === resource.title || undefined}
           data-room={columnWidth(resource, key)}
-          data-kind={resource.fields[key]?.type}
+          {...attributesOf(resource.fields[key])}
         >
           {key === resource.title ? (
             <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />
@@ -85,6 +87,13 @@ const RowCells = memo(function RowCells({ resource, record, columns, isTrash, ca
     </>
   );
 });
+
+/** What its place in the row follows from. */
+function attributesOf(field: Field | undefined) {
+  if (!field) return { 'data-of-every-record': true };
+  const { part, needsLabel, wraps } = viewOf(field);
+  return { 'data-part': part, 'data-needs-label': needsLabel, 'data-wraps': wraps };
+}
 
 function DeletedCell({ record }: { record: AnyRecord }) {
   const { t } = useTranslation(['panel']);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useOwnTime } from '../branches/use-own-time.ts';
+import { useOwnTime } from '../places/use-own-time.ts';
 import { useLastSave } from '../refine/use-last-save.ts';
 
 interface LastSaveProps {

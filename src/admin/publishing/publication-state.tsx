@@ -5,7 +5,7 @@ import type { Publication, PublicationState as State } from '#contract/publishin
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { CellValue } from '../column.tsx';
-import { useOwnTime } from '../branches/use-own-time.ts';
+import { useOwnTime } from '../places/use-own-time.ts';
 import styles from './publishing-strip.module.css';
 
 interface PublicationStateProps {

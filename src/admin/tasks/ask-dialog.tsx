@@ -14,7 +14,7 @@ import { PassToField } from '../form/pass-to-field.tsx';
 import { useNotify } from '../refine/use-notify.ts';
 import { askFields, checkAsked } from './ask-fields.ts';
 import { useAskTask } from './use-ask-task.ts';
-import { useServiceDocuments } from './use-service-documents.ts';
+import { useTopicDocuments } from './use-topic-documents.ts';
 
 interface AskDialogProps {
   resource: AnyResource;
@@ -43,7 +43,7 @@ export function AskDialog({ resource, record, task, onClose }: AskDialogProps) {
       onClose();
     },
   });
-  const documents = useServiceDocuments(resource, record);
+  const documents = useTopicDocuments(resource, record);
   const title = t(task ? 'thread:taskAskAgain' : 'thread:ask');
   return (
     <ConfirmDialog

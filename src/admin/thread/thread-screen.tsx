@@ -5,7 +5,7 @@ import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecord } from '../refine/use-record.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
-import { PlaceClock } from '../branches/place-clock.tsx';
+import { PlaceClock } from '../places/place-clock.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
 import { useRecordParts } from '../capabilities/use-record-parts.ts';
 import { PaperHead } from '../paper/paper-head.tsx';

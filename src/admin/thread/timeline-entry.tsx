@@ -18,7 +18,7 @@ import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { FileName } from '#ui/text/file-name.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
-import { ExactTime } from '../branches/exact-time.tsx';
+import { ExactTime } from '../places/exact-time.tsx';
 import { FileList } from '../fields/file-list.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { TaskNames } from '#ui/records/task-names.tsx';

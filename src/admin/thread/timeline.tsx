@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { threadCall } from '#providers/calls/thread-calls.ts';
-import { usePlaceClock } from '../branches/place-clock.tsx';
+import { usePlaceClock } from '../places/place-clock.tsx';
 import { ReadFailure } from '../read-failure.tsx';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { SkeletonLines } from '../skeleton-lines.tsx';

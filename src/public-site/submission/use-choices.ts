@@ -1,4 +1,3 @@
-import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { publicResources } from '../content.ts';
 import { useManyRecords } from '../queries/use-many-records.ts';
@@ -23,8 +22,8 @@ export function useChoices(kind: SteppedMatter) {
   const officesOf = (typed: Typed): readonly number[] => {
     const every = (offices.data?.data ?? []).map(({ id }) => id);
     if (officesBy === undefined) return every;
-    const chosen = recordsOf(officesBy).find(({ id }) => String(id) === typed[officesBy]);
-    const able = chosen?.['branchIds'];
+    const chosen = recordsOf(officesBy.reference).find(({ id }) => String(id) === typed[officesBy.reference]);
+    const able = chosen?.[officesBy.offices];
     return Array.isArray(able) ? every.filter((id) => able.includes(id)) : every;
   };
   return {
@@ -33,11 +32,7 @@ export function useChoices(kind: SteppedMatter) {
       recordsOf(key).find(({ id }) => String(id) === typed[key]),
     recordsOf,
     optionsOf: (key: string) =>
-      references
-        .filter((reference) => reference.key === key)
-        .flatMap(({ to }) =>
-          recordsOf(key).map((record) => ({ value: String(record.id), label: titleOf(to, record) })),
-        ),
+      recordsOf(key).map(({ id, name }) => ({ value: String(id), label: String(name) })),
     offices: offices.data?.data ?? [],
     officesOf,
     isLoading: all.some(({ data }) => !data) && !failed,

@@ -1,7 +1,7 @@
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { dateFormatter, dayLocale, unbrokenTime } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
-import type { branches } from '#resources/branches.ts';
+import type { OfficeZone } from '#contract/office-zones.ts';
 
 const STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -28,8 +28,6 @@ const STYLES = {
   },
   hijri: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-export type OfficeZone = keyof (typeof branches)['fields']['timeZone']['options'];
 
 interface FormatDateInput {
   at: Date | string | number;

@@ -1,5 +1,6 @@
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { type OfficeZone, formatDate } from './format-date.ts';
+import type { OfficeZone } from '#contract/office-zones.ts';
+import { formatDate } from './format-date.ts';
 import styles from './whole-numbers.module.css';
 
 interface HijriDayProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { OfficeZone } from '#contract/office-zones.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import type { OfficeZone } from '#ui/text/format-date.ts';
-import { useAreOfficesPending, useOffice } from './offices.tsx';
+import { useArePlacesPending, usePlace } from './places.tsx';
 
 /** The clock that the times of a record are told by. */
 interface Clock {
@@ -16,14 +16,14 @@ const PlaceContext = createContext<number | undefined>(undefined);
 
 /** Null where a time belongs to no place, and until the offices are known. */
 export function usePlaceClock(): Clock | null {
-  const office = useOffice(useContext(PlaceContext));
-  return office ? { timeZone: office.timeZone, name: office.name } : null;
+  const place = usePlace(useContext(PlaceContext));
+  return place ? { timeZone: place.timeZone, name: place.name } : null;
 }
 
 /** Whether times in here are those of a place whose clock is not known yet: read by another, they would be other times. */
 export function useIsClockPending(): boolean {
   const isOfPlace = useContext(PlaceContext) !== undefined;
-  return useAreOfficesPending() && isOfPlace;
+  return useArePlacesPending() && isOfPlace;
 }
 
 interface PlaceClockProps {

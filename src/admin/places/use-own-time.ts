@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { OFFICE_ZONES, isOfficeZone } from '#contract/office-zones.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { branches } from '#resources/branches.ts';
-import { type OfficeZone, formatDate } from '#ui/text/format-date.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { formatMoment } from '#ui/text/format-moment.ts';
 import { relativeTime } from '#ui/text/relative-time.ts';
 
-const OFFICE_ZONES = branches.fields.timeZone.options;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -27,5 +26,3 @@ export function useOwnTime() {
       : timeOf(at);
   return { timeOf, draftTimeOf };
 }
-
-const isOfficeZone = (zone: string): zone is OfficeZone => zone in OFFICE_ZONES;
