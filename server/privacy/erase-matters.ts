@@ -3,6 +3,7 @@ import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
 import { openStates } from '#contract/workflow.ts';
 import { isStored, kindOf, wireKeys } from '#contract/field-kinds.ts';
+import { hasRows } from '#contract/has-rows.ts';
 import { matters } from '#resources/matters.ts';
 import { matterColumn, matterRecords, matterTable, stateColumn } from '../db/matter-sql.ts';
 import { release } from '../appointments/book.ts';
@@ -89,7 +90,7 @@ export async function eraseRecords(
     await client.query(`delete from ${table} where resource = $1 and record_id = any($2)`, [name, ids]);
   const settled: Touched[] = [];
   for (const field of Object.values(resource.fields)) {
-    if (!('of' in field && 'by' in field)) continue;
+    if (!hasRows(field)) continue;
     const gone = await client.query<{ id: number }>(
       `delete from ${matterTable(field.of)} where ${matterColumn(field.by)} = any($1) returning id`,
       [ids],

@@ -1,6 +1,7 @@
 import { PARTY_SIDES } from './conflicts.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { Finding } from './finding.ts';
+import { hasRows } from './has-rows.ts';
 
 /** The keys of a party that are compared. */
 const COMPARED = ['name', 'number', 'side'] as const;
@@ -18,7 +19,7 @@ export function checkConflicts(resource: AnyResource): Finding[] {
     if (!workflow || !Object.hasOwn(workflow.moves, move))
       report('conflicts-move', 'before', `there is no move ${move}`);
   const parties = fields[conflicts.parties];
-  if (!parties || !('of' in parties)) {
+  if (!hasRows(parties)) {
     report('conflicts-parties', 'parties', `${conflicts.parties} holds no rows`);
     return found;
   }

@@ -3,13 +3,26 @@ import type { Role } from './roles.ts';
 import type { ShowWhen } from './show-when.ts';
 
 declare const wireValue: unique symbol;
+/** How records carry a value that is not simply a column, written and answered under its own key. */
+export interface WireTraits {
+  /** Under two keys, a text in each language, beside the reader's own one in answers. */
+  readonly halves?: true;
+  /** Answers have the name of what it points at beside it. */
+  readonly named?: true;
+  /** It has no column: what answers have under its key, and what may be written under it. */
+  readonly beside?: { readonly answered?: unknown; readonly written?: unknown };
+  /** What lists are filtered by. Default: the ends of a range. */
+  readonly filter?: 'toggle' | 'choices' | 'days';
+}
+
 /**
  * Says in a field's type what the wire carries for it. No field has the key at run time.
  * @typeParam V its value
  * @typeParam Empty what stands in its place where the field is optional and empty
+ * @typeParam Traits what is unusual about it
  */
-export interface Carries<V, Empty = null> {
-  readonly [wireValue]?: { readonly value: V; readonly empty: Empty };
+export interface Carries<V, Empty = null, Traits extends WireTraits = Record<never, never>> {
+  readonly [wireValue]?: { readonly value: V; readonly empty: Empty; readonly traits: Traits };
 }
 
 /**

@@ -1,10 +1,7 @@
-import type { Attachment } from './attachments.ts';
 import type { DaySpan } from './day-spans.ts';
 import type { Carries } from './field-options.ts';
 import type { Field, FieldMap, FieldOf } from './fields.ts';
 import type { Range } from './filter-value.ts';
-import type { BilingualField } from './kinds/bilingual.ts';
-import type { PasswordField } from './kinds/password.ts';
 import type { RecordBase } from './record-base.ts';
 
 /**
@@ -15,21 +12,34 @@ type ValueOf<F extends Field> =
   FieldOf<F['type']> extends Carries<infer V, infer Empty>
     ? (F extends { options: infer O } ? keyof O & string : V) | (F extends { optional: true } ? Empty : never)
     : never;
+/** What is unusual about how a field is carried, as its kind says. */
+type TraitsOf<F extends Field> =
+  FieldOf<F['type']> extends Carries<infer _V, infer _Empty, infer Traits> ? Traits : never;
 
 type Flat<T> = { [K in keyof T]: T[K] };
 type KeyOf<M> = keyof M & string;
-type Bilingual<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends BilingualField ? K : never }[KeyOf<M>];
-type Passwords<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends PasswordField ? K : never }[KeyOf<M>];
-type Rows<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends { type: 'rows' } ? K : never }[KeyOf<M>];
-type Files<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends { type: 'files' } ? K : never }[KeyOf<M>];
+type KeysThat<M extends FieldMap, Traits> = {
+  [K in KeyOf<M>]: TraitsOf<M[K]> extends Traits ? K : never;
+}[KeyOf<M>];
+/** With a text in each language. */
+type Halved<M extends FieldMap> = KeysThat<M, { halves: true }>;
+/** Records of another resource that belong to this one. */
+type Rows<M extends FieldMap> = {
+  [K in KeyOf<M>]: M[K] extends { of: object; by: string } ? K : never;
+}[KeyOf<M>];
 /** What is no column of the table. */
-type Unstored<M extends FieldMap> = Passwords<M> | Rows<M> | Files<M>;
+type Unstored<M extends FieldMap> = KeysThat<M, { beside: object }> | Rows<M>;
+type Beside<F extends Field, Way extends 'answered' | 'written'> =
+  TraitsOf<F> extends { beside: { [W in Way]: infer V } } ? V : never;
+type BesideKeys<M extends FieldMap, Way extends 'answered' | 'written'> = {
+  [K in KeyOf<M>]: [Beside<M[K], Way>] extends [never] ? never : K;
+}[KeyOf<M>];
 /** The fields of a row: those of its resource but the reference to the record it belongs to. */
 type RowFields<F> = F extends { of: { fields: infer C extends FieldMap }; by: infer By extends string }
   ? Omit<C, By>
   : Record<never, never>;
 /** A row as an answer carries it. */
-type RowOf<F> = Flat<{ id: number } & StoredOf<RowFields<F>> & { [K in Bilingual<RowFields<F>>]: string }>;
+type RowOf<F> = Flat<{ id: number } & StoredOf<RowFields<F>> & { [K in Halved<RowFields<F>>]: string }>;
 /** A row as it is written: without an id it is a new one. */
 type WrittenRow<F> = Flat<{ id?: number } & WritableValues<RowFields<F>>>;
 type Restricted<M extends FieldMap> = {
@@ -39,22 +49,18 @@ type ServerWritten<M extends FieldMap> = {
   [K in KeyOf<M>]: M[K] extends { writeBy: 'server' } ? K : never;
 }[KeyOf<M>];
 
-type References<M extends FieldMap> = {
-  [K in KeyOf<M>]: M[K] extends { type: 'reference' } ? K : never;
-}[KeyOf<M>];
-
 type Pairs<Keys extends string> = { [K in Keys as `${K}Ar` | `${K}En`]: string };
-type Plain<M extends FieldMap, Keys extends string> = { [K in Exclude<Keys, Bilingual<M>>]: ValueOf<M[K]> };
+type Plain<M extends FieldMap, Keys extends string> = { [K in Exclude<Keys, Halved<M>>]: ValueOf<M[K]> };
 
 /** Every stored value of the fields, bilingual ones as their two halves. */
-export type StoredOf<M extends FieldMap> = Flat<
-  Plain<M, Exclude<KeyOf<M>, Unstored<M>>> & Pairs<Bilingual<M>>
->;
+export type StoredOf<M extends FieldMap> = Flat<Plain<M, Exclude<KeyOf<M>, Unstored<M>>> & Pairs<Halved<M>>>;
 
 /** What may be written of everything but rows. */
 type WritableValues<M extends FieldMap> = Flat<
   Plain<M, Exclude<KeyOf<M>, ServerWritten<M> | Unstored<M>>> &
-    Pairs<Exclude<Bilingual<M>, ServerWritten<M>>> & { [K in Passwords<M>]?: string }
+    Pairs<Exclude<Halved<M>, ServerWritten<M>>> & {
+      [K in BesideKeys<M, 'written'>]?: Beside<M[K], 'written'>;
+    }
 >;
 
 /** What a form or a caller may write. Passwords may be left out on update, so they are optional here. */
@@ -67,12 +73,14 @@ export type RecordOf<R extends { fields: FieldMap }> = Flat<
   RecordBase &
     StoredOf<Omit<R['fields'], Restricted<R['fields']>>> &
     Partial<StoredOf<Pick<R['fields'], Restricted<R['fields']>>>> & {
-      [K in Bilingual<R['fields']>]: string;
+      [K in Halved<R['fields']>]: string;
     } & {
-      [K in References<R['fields']> as LabelKey<K>]: string | null;
+      [K in KeysThat<R['fields'], { named: true }> as LabelKey<K>]: string | null;
     } & { [K in Rows<R['fields']>]?: RowOf<R['fields'][K]>[] } & {
       [K in Rows<R['fields']> as `${K}Count`]: number;
-    } & { [K in Files<R['fields']>]: Attachment[] }
+    } & {
+      [K in BesideKeys<R['fields'], 'answered'>]: Beside<R['fields'][K], 'answered'>;
+    }
 >;
 
 /** `branchId` is answered with `branch` beside it: the name of the record it points at, in the reader's language. */
@@ -88,15 +96,15 @@ export type UpdateOf<R extends { fields: FieldMap }> = Flat<
  * What a list is filtered by, of several values any. Days also by a span that has a name, and the day on which something
  * is due by what is late.
  */
-type FilterOf<F extends Field> = F extends { type: 'references' }
-  ? number[]
-  : F extends { type: 'select' | 'reference' }
-    ? NonNullable<ValueOf<F>>[]
-    : F extends { type: 'boolean' }
+type FilterOf<F extends Field> =
+  TraitsOf<F> extends { filter: 'choices' }
+    ? One<NonNullable<ValueOf<F>>>[]
+    : TraitsOf<F> extends { filter: 'toggle' }
       ? boolean
       : | Range<NonNullable<ValueOf<F>>>
-        | (F extends { type: 'date' | 'dateTime' } ? [DaySpan] : never)
+        | (TraitsOf<F> extends { filter: 'days' } ? [DaySpan] : never)
         | (F extends { dueWhile: object } ? ['late'] : never);
+type One<V> = V extends readonly (infer Each)[] ? Each : V;
 /** The filters of a resource's list. Several values of one field mean any of them. */
 export type FiltersOf<R extends { fields: FieldMap }> = {
   [K in KeyOf<R['fields']> as R['fields'][K] extends { filterable: true } ? K : never]?: FilterOf<

@@ -3,6 +3,7 @@ import { wireKeys } from '#contract/field-kinds.ts';
 import type { Field } from '#contract/fields.ts';
 import { isObject } from '#contract/is-object.ts';
 import { isSame } from '#contract/changed-values.ts';
+import { hasRows } from '#contract/has-rows.ts';
 import type { Language } from '#contract/language.ts';
 import type { Conflict } from '#contract/merge-values.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -51,7 +52,7 @@ function partsOf(
   { rows }: FieldRights,
   language: Language,
 ) {
-  if (!('of' in field) || row === null) return { rowName: null, parts: [{ wireKey: key, field }] };
+  if (!hasRows(field) || row === null) return { rowName: null, parts: [{ wireKey: key, field }] };
   if (row === 'order') return { rowName: null, parts: [] };
   const [own, other] = [valuesOf(mine), valuesOf(theirs)];
   const parts = writableRowFields(field, rows?.[key] ?? [])
@@ -69,7 +70,7 @@ export function rowNames(
   rows: unknown,
   { ids, language }: { ids: unknown; language: Language },
 ): string[] {
-  if (!('of' in field) || !Array.isArray(rows) || !Array.isArray(ids)) return [];
+  if (!hasRows(field) || !Array.isArray(rows) || !Array.isArray(ids)) return [];
   const all = rows.filter(isObject);
   return ids.map((id) => rowTitle(field, all.find((row) => row['id'] === id) ?? {}, language));
 }

@@ -3,6 +3,7 @@ import { emptyValue } from '#contract/field-schemas.ts';
 import { type Field, type FieldMap, isWriteOnly, takenCodeOf } from '#contract/fields.ts';
 import type { RowsField } from '#contract/kinds/rows.ts';
 import { kindOf, wireKeys } from '#contract/field-kinds.ts';
+import { hasRows } from '#contract/has-rows.ts';
 import { isObject } from '#contract/is-object.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { FieldRights } from '#providers/session/access-control-provider.ts';
@@ -14,7 +15,7 @@ export const initialValues = (resource: AnyResource, rights: FieldRights, record
   Object.fromEntries(
     writableKeys(resource, rights).map(([key, field]) => [
       key,
-      'of' in field
+      hasRows(field)
         ? rowValues(field, rights.rows?.[key] ?? [], record?.[key])
         : (record?.[key] ?? emptyValue(field)),
     ]),
@@ -61,7 +62,7 @@ export const copiedValues = (resource: AnyResource, rights: FieldRights, record:
   Object.fromEntries(
     writableKeys(resource, rights).flatMap(([key, field]) => {
       if (!isCopied(field) || record[key] === undefined) return [];
-      return [[key, 'of' in field ? copiedRows(field, rights.rows?.[key] ?? [], record[key]) : record[key]]];
+      return [[key, hasRows(field) ? copiedRows(field, rights.rows?.[key] ?? [], record[key]) : record[key]]];
     }),
   );
 
@@ -109,7 +110,7 @@ export const wholeUpdate = (
         const stored = record[wireKey];
         // A list tells of no rows: what is not here cannot be carried.
         const before =
-          'of' in field && stored !== undefined ? rowValues(field, rows[key] ?? [], stored) : stored;
+          hasRows(field) && stored !== undefined ? rowValues(field, rows[key] ?? [], stored) : stored;
         const value = wireKey in values ? values[wireKey] : before;
         const isLeftOut = value === undefined || (isWriteOnly(field) && value === '');
         return isLeftOut ? [] : [[wireKey, value]];

@@ -1,6 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
+import { hasRows } from '#contract/has-rows.ts';
 
 /** Where something is wrong in a form. */
 export interface Problem {
@@ -25,14 +26,14 @@ export function problemsIn(resource: AnyResource, paths: readonly string[]): Pro
       if (!field) return [];
       return wireKeys(key, field).flatMap((wireKey) => {
         const own = paths.filter((path) => path === wireKey || path.startsWith(`${wireKey}.`));
-        const told = 'of' in field ? own : own.slice(0, 1);
+        const told = hasRows(field) ? own : own.slice(0, 1);
         return told.map((path) => ({ path, key, wireKey, field, row: rowOf(field, path) }));
       });
     });
 }
 
 function rowOf(field: Field, path: string): Problem['row'] {
-  if (!('of' in field)) return null;
+  if (!hasRows(field)) return null;
   const [, key, wireKey = ''] = path.split('.');
   if (key === undefined) return null;
   const [fieldKey = '', own = null] =

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { hasRows } from '#contract/has-rows.ts';
 import { type Merge, mergeValues } from '#contract/merge-values.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { type Decide, settleMerge } from '#contract/settle-merge.ts';
@@ -54,10 +55,7 @@ interface RecordMergeInput {
 export function useRecordMerge({ resource, id, rights, isHere, onMerged }: RecordMergeInput) {
   const changedBy = useChangedBy(resource, id);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
-  const hasRows = (key: string) => {
-    const field = resource.fields[key];
-    return field !== undefined && 'of' in field;
-  };
+  const isRows = (key: string) => hasRows(resource.fields[key]);
   return {
     conflict,
     /** @param typed asked when both are brought together: what is typed while that is prepared belongs to it */
@@ -65,7 +63,7 @@ export function useRecordMerge({ resource, id, rights, isHere, onMerged }: Recor
       const names = await changedBy(typed().since);
       const { base, values } = typed();
       const theirs = initialValues(resource, rights, newer);
-      const merge = mergeValues({ base, mine: values, theirs }, hasRows);
+      const merge = mergeValues({ base, mine: values, theirs }, isRows);
       const { whenAway, ...then } = following;
       if (merge.conflicts.length === 0)
         return await onMerged({ newer, values: merge.values, taken: merge.taken, names, ...then });

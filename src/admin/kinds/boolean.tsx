@@ -29,3 +29,4 @@ export function Filter({ field, value, onChange }: FilterProps<BooleanField>) {
     />
   );
 }
+export const needsLabel = true;

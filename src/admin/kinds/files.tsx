@@ -8,3 +8,4 @@ export function Cell({ fieldKey, record }: ValueProps) {
 }
 
 export const Filter = null;
+export const needsLabel = true;

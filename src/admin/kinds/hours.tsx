@@ -15,3 +15,4 @@ export function Cell({ fieldKey, record }: ValueProps<HoursField>) {
 }
 
 export const Filter = null;
+export const wraps = true;

@@ -10,3 +10,4 @@ export function Cell({ fieldKey, record }: ValueProps<NumberField>) {
 }
 
 export const Filter = (props: FilterProps<NumberField>) => <RangeFilter {...props} kind="number" />;
+export const needsLabel = true;

@@ -10,3 +10,4 @@ export function Cell({ fieldKey, record }: ValueProps<PhoneField>) {
 }
 
 export const Filter = null;
+export const part = 'code';

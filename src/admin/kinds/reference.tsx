@@ -37,3 +37,4 @@ function Unassigned() {
 export const Filter = ({ value, ...props }: FilterProps<ReferenceField>) => (
   <ReferenceFilter {...props} value={value !== undefined && isChoices(value) ? value : []} />
 );
+export const part = 'subject';

@@ -9,3 +9,4 @@ export function Cell({ fieldKey, record }: ValueProps<RowsField>) {
 }
 
 export const Filter = null;
+export const needsLabel = true;

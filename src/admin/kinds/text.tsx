@@ -13,3 +13,4 @@ export function Cell({ fieldKey, field, record }: ValueProps<TextField>) {
 }
 
 export const Filter = null;
+export const part = 'code';

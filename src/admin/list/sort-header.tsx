@@ -27,7 +27,7 @@ export function SortHeader({ resource, columnKey, list, width }: SortHeaderProps
     'aria-label': label,
     'data-column': columnKey,
     'data-room': columnWidth(resource, columnKey),
-    'data-kind': resource.fields[columnKey]?.type,
+    'data-of-every-record': resource.fields[columnKey] ? undefined : true,
     ...(width === undefined ? {} : { style: lengthFor('--column', width) }),
   } as const;
   // The edge by which it is made wider comes later.

@@ -1,4 +1,5 @@
-import type { Field, FieldMap } from '#contract/fields.ts';
+import type { FieldMap } from '#contract/fields.ts';
+import { hasRows } from '#contract/has-rows.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { FormCapability } from '../capabilities/form-capability.ts';
 
@@ -52,8 +53,6 @@ const mapRows = (fields: FieldMap, values: Values, map: (value: unknown) => unkn
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, hasRows(fields[key]) ? map(value) : value]),
   );
-
-const hasRows = (field: Field | undefined): boolean => field !== undefined && 'of' in field;
 
 /** Rows are edited with keys of their own, and sent without. */
 export const rows: FormCapability = {

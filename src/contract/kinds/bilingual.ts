@@ -10,7 +10,7 @@ import { textSchema } from '../value-schemas.ts';
  * A text in both languages. On the wire it is two keys (`questionAr`, `questionEn`), and in answers also the
  * key itself: the text in the reader's language, or in the other one when that half is empty (R12).
  */
-export interface BilingualField extends FieldOptions, TextRules, Carries<string, never> {
+export interface BilingualField extends FieldOptions, TextRules, Carries<string, never, { halves: true }> {
   readonly type: 'bilingual';
   /** Drawn as a text area. Default: one line. */
   readonly long?: true;

@@ -6,7 +6,7 @@ import { foldText } from '../text-folding.ts';
 import type { StatusTone } from './select.ts';
 import { withErrorCode } from '../value-schemas.ts';
 
-export interface BooleanField extends FieldOptions, Carries<boolean, never> {
+export interface BooleanField extends FieldOptions, Carries<boolean, never, { filter: 'toggle' }> {
   readonly type: 'boolean';
   /** What lists and screens mark a record with that is so, in the place of a yes. Default words: its label. Default: no mark. */
   readonly mark?: { readonly tone: StatusTone; readonly words?: LocalizedText };

@@ -4,7 +4,7 @@ import type { CalendarRule, Carries, FieldOptions } from '../field-options.ts';
 import { daySchema, momentSchema, orNull, withErrorCode } from '../value-schemas.ts';
 
 /** A moment, ISO 8601 in UTC. */
-export interface DateTimeField extends FieldOptions, CalendarRule, Carries<string> {
+export interface DateTimeField extends FieldOptions, CalendarRule, Carries<string, null, { filter: 'days' }> {
   readonly type: 'dateTime';
   /** When it is written it must lie ahead, within two years. Default: any moment. */
   readonly future?: true;

@@ -5,7 +5,7 @@ import { asciiDigits, withoutInvisible } from '../text-folding.ts';
 import { daySchema, orNull } from '../value-schemas.ts';
 
 /** A calendar day, `2026-03-14`. */
-export interface DateField extends FieldOptions, CalendarRule, Carries<string> {
+export interface DateField extends FieldOptions, CalendarRule, Carries<string, null, { filter: 'days' }> {
   readonly type: 'date';
   /**
    * Late from the day after it, on the firm's own clock, while another field has one of these values: marked so, and a

@@ -10,7 +10,7 @@ import { withErrorCode } from '../value-schemas.ts';
  * Written, never read: it has no column and no place in any answer. A hook on the host turns it into something.
  * Required on create where the form shows it; on update, blank means unchanged (A45, A46).
  */
-export interface PasswordField extends FieldOptions, Carries<string, never> {
+export interface PasswordField extends FieldOptions, Carries<string, never, { beside: { written: string } }> {
   readonly type: 'password';
   /** `new`: the password policy holds. `confirm`: must equal the field named in `equals`. */
   readonly purpose: 'new' | 'confirm';

@@ -10,7 +10,8 @@ import { idSchema, orNull } from '../value-schemas.ts';
  * The id of a record of another resource. Its key ends in `Id`; answers carry the record's name beside it,
  * under the key without `Id`, in the reader's language.
  */
-export interface ReferenceField extends FieldOptions, Carries<number> {
+export interface ReferenceField
+  extends FieldOptions, Carries<number, null, { named: true; filter: 'choices' }> {
   readonly type: 'reference';
   readonly to: string;
   /** `office`: with the shape of the office's city. `person`: with the person's initial. `staff`: empty it is told as given to nobody yet. Default: the name. */

@@ -7,7 +7,7 @@ import { numberOf } from '../transfer-values.ts';
 import { idSchema, withErrorCode } from '../value-schemas.ts';
 
 /** The ids of several records of another resource. */
-export interface ReferencesField extends FieldOptions, Carries<number[], never> {
+export interface ReferencesField extends FieldOptions, Carries<number[], never, { filter: 'choices' }> {
   readonly type: 'references';
   readonly to: string;
   /** What stands before each name in lists. Default: nothing. */

@@ -4,7 +4,7 @@ import type { FieldIssue, FieldIssues } from '../errors.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import { countKey, labelKey } from '../field-keys.ts';
 import type { FieldKind } from '../field-kind.ts';
-import type { FieldOptions } from '../field-options.ts';
+import type { Carries, FieldOptions } from '../field-options.ts';
 import { isObject } from '../is-object.ts';
 import { idSchema, withErrorCode } from '../value-schemas.ts';
 
@@ -13,7 +13,7 @@ import { idSchema, withErrorCode } from '../value-schemas.ts';
  * nothing. On the wire a list of them without the reference, `id` missing in a new one; lists carry only how many
  * there are, as `<key>Count`. Who may write the record may write its rows. The table of the rows has a `position`.
  */
-export interface RowsField extends FieldOptions {
+export interface RowsField extends FieldOptions, Carries<never, never> {
   readonly type: 'rows';
   /** The resource of the rows. */
   readonly of: AnyResource;

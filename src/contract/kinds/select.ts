@@ -18,7 +18,7 @@ export type StatusTone =
   | 'cancelled';
 
 /** Its value is a key of its options. */
-export interface SelectField extends FieldOptions, Carries<string> {
+export interface SelectField extends FieldOptions, Carries<string, null, { filter: 'choices' }> {
   readonly type: 'select';
   readonly options: Readonly<Record<string, LocalizedText>>;
   /** Drawn as chips, each option in its tone. Default: plain words. */

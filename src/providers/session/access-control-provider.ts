@@ -2,6 +2,7 @@ import type { AccessControlProvider, CanParams, CanReturnType } from '@refinedev
 import { type Grant, type Reach, can, isNamedIn, mayRun, reach, takesIn, whoseOf } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isChangeableBy, isReadableBy, isWritableBy } from '#contract/field-rights.ts';
+import { hasRows } from '#contract/has-rows.ts';
 import { isObject } from '#contract/is-object.ts';
 import { pages } from '#contract/pages.ts';
 import { type Role, isStaff } from '#contract/roles.ts';
@@ -59,7 +60,7 @@ export const decide = ({ resource: name = '', action, params }: CanParams): Acce
   const rows = Object.fromEntries(
     fields.flatMap((key) => {
       const field = resource.fields[key];
-      return field && 'of' in field ? [[key, touchable(field.of, action, role)]] : [];
+      return hasRows(field) ? [[key, touchable(field.of, action, role)]] : [];
     }),
   );
   const asked: unknown = params?.['field'];
