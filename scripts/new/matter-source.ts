@@ -73,7 +73,7 @@ export const ${camelOf(name)} = defineResource({
   form: { sections: [{ fields: [${keys.join(', ')}, ...matterFormFields] }] },
   show: {
     sections: [
-      { fields: [${keys.join(', ')}, 'attachments'] },
+      { story: true, fields: [${keys.join(', ')}, 'attachments'] },
       { fields: ['number', 'status', 'clientId', ...handling, 'declineReason'] },
     ],
   },

@@ -70,7 +70,7 @@ export const consultations = defineResource({
   },
   show: {
     sections: [
-      { fields: ['caseTitle', 'caseDescription', 'preferredTimes', 'attachments', 'parties'] },
+      { story: true, fields: ['caseDescription', 'preferredTimes', 'attachments', 'parties'] },
       {
         fields: [
           'number',

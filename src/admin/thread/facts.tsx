@@ -18,8 +18,8 @@ export function Facts({ resource, record }: { resource: AnyResource; record: Any
   const { fields: readable = [] } = useAccess(resource.name, 'show');
   const { fields: writable = [] } = useAccess(resource.name, 'edit', { record });
   const keys = resource.show.sections
-    .slice(1)
-    .flatMap((section) => section.fields)
+    .filter(({ story }) => !story)
+    .flatMap(({ fields }) => fields)
     .filter((key) => ![resource.owner, resource.workflow?.field, ...eyebrowKeys(resource)].includes(key))
     .filter((key) => resource.fields[key] === undefined || readable.includes(key))
     .filter((key) => isShown(resource.fields[key]?.showWhen, record))

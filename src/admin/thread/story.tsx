@@ -6,12 +6,13 @@ import { columnLabel } from '../column.tsx';
 import { ShowValue } from '../show-value.tsx';
 import styles from './thread-screen.module.css';
 
-/** What was written and sent: the first section of the definition, without the title that stands over it. */
+/** What was written and sent: the story of the definition, without the title that stands over it. */
 export function Story({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { language } = useLanguage();
-  const keys = (resource.show.sections[0]?.fields ?? []).filter(
-    (key) => key !== resource.title && isShown(resource.fields[key]?.showWhen, record),
-  );
+  const keys = resource.show.sections
+    .filter(({ story }) => story)
+    .flatMap(({ fields }) => fields)
+    .filter((key) => key !== resource.title && isShown(resource.fields[key]?.showWhen, record));
   return (
     <>
       {keys.map((key) => (
