@@ -24,7 +24,11 @@ const NAMES: readonly [RegExp, capability: string][] = [
   [/\breplies\b|\breplyTemplates\b/, 'replies'],
   [/\blive\b(?!\/)|\bchanges\.publish\b/, 'live'],
   [/type === 'files'|\bfilesFieldOf\b|\battachments?\b/, 'files'],
-  [/type === 'rows'|\bnestedRowsOf\b|\bcountKey\b/, 'rows'],
+  [/type === 'rows'|\bnestedRowsOf\b|\bcountKey\b|\bhasRows\b/, 'rows'],
+  [/\browOf\b|\browResources\b/, 'rowOf'],
+  [/\bclientNames\b|\bclient_names\b/, 'clientNames'],
+  [/\bbookings?\b|\bappointment_reminders\b/, 'bookings'],
+  [/\bimages?\b|\bcropped\b/, 'images'],
 ];
 
 /** Where the engine has to name one, and why. */
@@ -54,6 +58,11 @@ const codeOf = (name: string): string =>
   readFileSync(new URL(name, folder), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 describe('the engine', () => {
+  it('is looked through for every capability that there is', () => {
+    const watched = NAMES.map(([, capability]) => capability);
+    expect(capabilities.map(({ name }) => name).filter((name) => !watched.includes(name))).toEqual([]);
+  });
+
   it('knows no capability by name, but where there is a reason', () => {
     const named = engine.flatMap((name) => {
       const code = codeOf(name);

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, describe, expect, it } from 'vitest';
+import { HUB_PATH } from '#contract/live-events.ts';
 import { faqs } from '#resources/faqs.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -15,6 +17,9 @@ const [, inBrowser = '', onHost = ''] = document.split(/^## .*$/m);
 /** What is written as code: a file, which may lack its folder or its end, or a folder. */
 const namesIn = (text: string) => [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name);
 const rowsOf = (text: string) => [...text.matchAll(/^\| (\d+) +\| `([^`]+)`/gm)];
+
+/** Files beside the way itself. */
+const MOST_BESIDE = 42;
 
 const webRoot = mkdtempSync(join(tmpdir(), 'faq-edit-'));
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
@@ -45,30 +50,52 @@ describe('docs/faq-edit.md', () => {
     const body = buildRecord(faqs, { number: 901 });
     const { body: made } = await host.call('POST', '/api/Faqs/Add', { as: 'Admin', body });
     const { id } = made.data as { id: number }; // the answer of this host
+    const screen = await openScreen();
     const edit = async (answerEn: string, version: number) => {
+      const isTold = new Promise((told) => screen.on('Changed', told));
       const answer = await host.call('PUT', '/api/Faqs/Update', {
         as: 'Admin',
         body: { ...body, id, answerEn },
         headers: { 'if-match': `"${version}"` },
       });
       expect(answer.status).toBe(200);
+      await isTold;
       await turn();
     };
-    // The first one fills what is kept.
+    // The first one fills what is kept, and what a host does after its start is done.
     await edit('First', 1);
+    await new Promise((done) => setTimeout(done, 500));
     const runs = [await filesRunBy(() => edit('Second', 2)), await filesRunBy(() => edit('Third', 3))];
     // What comes by at a set time comes by once.
     const run = [...new Set(runs[0])].filter((path) => runs[1]?.has(path));
     const named = namesIn(onHost);
     const unnamed = run.filter((path) => !named.some((name) => isNamed(path, name)));
     expect(unnamed.toSorted()).toEqual([]);
+    const rows = rowsOf(onHost).map(([, , path = '']) => path);
+    const beside = run.filter((path) => !rows.includes(path) && !path.startsWith('server/db/embedded/'));
+    expect(onHost).toContain(`Beside them stand at most ${MOST_BESIDE} that answer one question`);
+    expect(beside.length).toBeLessThanOrEqual(MOST_BESIDE);
     // A definition and a table are read, and run nothing.
-    const idle = rowsOf(onHost)
-      .map(([, , path = '']) => path)
-      .filter((path) => !run.includes(path) && !/^(src\/resources|server\/db\/tables)\//.test(path));
+    const idle = rows.filter(
+      (path) => !run.includes(path) && !/^(src\/resources|server\/db\/tables)\//.test(path),
+    );
     expect(idle).toEqual([]);
   });
 });
+
+/** A list of questions that an Admin has open, as the editor has. It hears of the change. */
+async function openScreen(): Promise<HubConnection> {
+  const address = await host.app.listen({ host: '127.0.0.1', port: 0 });
+  const token = await host.tokenOf('Admin');
+  const connection = new HubConnectionBuilder()
+    .withUrl(address + HUB_PATH, { accessTokenFactory: () => token, transport: HttpTransportType.WebSockets })
+    .configureLogging(LogLevel.None)
+    .build();
+  await connection.start();
+  await connection.invoke('Watch', 'en');
+  afterAll(() => connection.stop());
+  return connection;
+}
 
 const isNamed = (path: string, name: string): boolean =>
   path === name || path.startsWith(`${name}/`) || path.endsWith(`/${name}`) || path.endsWith(`/${name}.ts`);
