@@ -9,7 +9,7 @@ import { NO_MEETING, WAYS } from './ways.ts';
 export type PortalIssue = readonly [id: string, message: string, place: string];
 
 /** What contradicts in the appointments that clients book. */
-export function* bookingContradictions(
+export function* portalBookingIssues(
   matter: Matter,
   resources: readonly AnyResource[],
 ): Generator<PortalIssue> {
@@ -24,11 +24,11 @@ export function* bookingContradictions(
     ];
   for (const way of WAYS.filter((each) => !hasOption(matter.fields, booking.way, each)))
     yield ['portal-way', `${booking.way} has no option ${way}`, 'calendar.booking.way'];
-  yield* inWritingContradictions(matter, booking, resources);
-  yield* moveContradictions(matter, calendar, booking);
+  yield* inWritingIssues(matter, booking, resources);
+  yield* moveIssues(matter, calendar, booking);
 }
 
-function* inWritingContradictions(
+function* inWritingIssues(
   { fields }: Matter,
   { way, inWriting }: PortalBooking<string>,
   resources: readonly AnyResource[],
@@ -53,7 +53,7 @@ function* inWritingContradictions(
 }
 
 /** Where each move leads, and what the client chooses with it. */
-function* moveContradictions(
+function* moveIssues(
   { workflow }: Matter,
   { state, cancelled }: PortalCalendar<string>,
   { way, wish, moves }: PortalBooking<string>,

@@ -1,4 +1,4 @@
-import { bookingContradictions } from './check-booking.ts';
+import { portalBookingIssues } from './check-booking.ts';
 import { portalFieldIssues } from './check-portal-fields.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { Finding } from './finding.ts';
@@ -41,14 +41,14 @@ export function checkPortal(resource: AnyResource, resources: readonly AnyResour
   }
   for (const key of NEEDED.filter((each) => !(each in resource.fields)))
     report('portal-field', `it lacks the field ${key} of matter-fields.ts`);
-  for (const [id, message] of stateContradictions(resource)) report(id, message);
+  for (const [id, message] of stateIssues(resource)) report(id, message);
   for (const [id, message, place] of portalFieldIssues(resource, resources)) report(id, message, place);
-  for (const [id, message] of formContradictions(resource)) report(id, message);
-  for (const [id, message, place] of bookingContradictions(resource, resources)) report(id, message, place);
+  for (const [id, message] of formIssues(resource)) report(id, message);
+  for (const [id, message, place] of portalBookingIssues(resource, resources)) report(id, message, place);
   return found;
 }
 
-function* stateContradictions({ portal, workflow }: Matter): Generator<[id: string, message: string]> {
+function* stateIssues({ portal, workflow }: Matter): Generator<[id: string, message: string]> {
   const states = Object.keys(workflow.states);
   const { calendar } = portal;
   const named = [
@@ -71,7 +71,7 @@ function* stateContradictions({ portal, workflow }: Matter): Generator<[id: stri
     yield ['portal-retention-open', `${state} is not closed: nothing is removed while somebody works on it`];
 }
 
-function* formContradictions({ portal, fields }: Matter): Generator<[id: string, message: string]> {
+function* formIssues({ portal, fields }: Matter): Generator<[id: string, message: string]> {
   const { calendar, dashboard, form } = portal;
   if (dashboard?.needs.today && !calendar)
     yield ['portal-today', 'what is on this day is counted by the calendar, which it does not have'];

@@ -8,7 +8,7 @@ import { checkReplies } from './check-replies.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
-import type { Contradiction } from './field-check.ts';
+import type { DefinitionIssue } from './field-check.ts';
 import { checkOf } from './field-checks.ts';
 import { kindOf } from './field-kinds.ts';
 import { type Field, isSearchable, position as makePosition } from './fields.ts';
@@ -75,7 +75,7 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
   for (const key of RESERVED_KEYS.filter((reserved) => reserved in fields))
     report('field-reserved', key, 'every table has a column of this name');
   for (const [key, field] of Object.entries(fields)) {
-    for (const [id, message] of fieldContradictions(field, key, resource, names)) report(id, key, message);
+    for (const [id, message] of fieldIssues(field, key, resource, names)) report(id, key, message);
   }
   for (const label of repeated(formLabels(resource)))
     report('label-twice', label, 'two fields of the form have this label');
@@ -90,7 +90,7 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
   for (const [action, { showWhen, input = {} }] of Object.entries(resource.actions)) {
     if (Object.values(input).some((field) => kindOf(field).isUploaded))
       report('upload-in-action', action, 'what is uploaded is for a field of the record, not of an action');
-    for (const [id, message] of showWhenContradictions(showWhen, resource)) report(id, action, message);
+    for (const [id, message] of showWhenIssues(showWhen, resource)) report(id, action, message);
   }
   for (const [screen, grants] of [
     ['create', resource.access.create],
@@ -131,12 +131,12 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
   return found;
 }
 
-function* fieldContradictions(
+function* fieldIssues(
   field: Field,
   key: string,
   resource: AnyResource,
   names: readonly string[],
-): Generator<Contradiction> {
+): Generator<DefinitionIssue> {
   if (field.label.ar.trim() === '' || field.label.en.trim() === '') yield ['label-empty', 'a label is empty'];
   const isWritten =
     field.writeBy !== 'server' && (resource.access.create !== false || resource.access.update !== false);
@@ -166,10 +166,10 @@ function* fieldContradictions(
   // A boolean that is hidden is simply not ticked; any other required field could not be filled in.
   if (isWritten && field.showWhen && isNeeded(field) && kindOf(field).empty !== false)
     yield ['show-when-required', 'a form that hides the field could not be saved: make it optional'];
-  yield* showWhenContradictions(field.showWhen, resource);
+  yield* showWhenIssues(field.showWhen, resource);
 }
 
-function* showWhenContradictions(
+function* showWhenIssues(
   showWhen: Field['showWhen'],
   resource: AnyResource,
 ): Generator<[id: string, message: string]> {

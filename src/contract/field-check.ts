@@ -2,9 +2,9 @@ import type { AnyResource } from './define-resource.ts';
 import type { FieldOptions } from './field-options.ts';
 
 /** What contradicts in a definition that has a field of some kind, beyond what the general rules see. */
-export type FieldCheck<F extends FieldOptions> = (field: F, place: Place) => Iterable<Contradiction>;
+export type FieldCheck<F extends FieldOptions> = (field: F, place: Place) => Iterable<DefinitionIssue>;
 
-export type Contradiction = readonly [id: string, message: string];
+export type DefinitionIssue = readonly [id: string, message: string];
 
 export interface Place {
   readonly key: string;
