@@ -209,6 +209,37 @@ describe('a call', () => {
     }
   });
 
+  it('whoever signed in was signed out by a call of the account before, or that call was made in their name', async () => {
+    const answers: Record<string, (() => void)[]> = {};
+    const held = (path: string) => new Promise<void>((go) => (answers[path] ??= []).push(go));
+    const LOGIN = '/api/Auth/Login';
+    const host = fakeHost(async ({ path, headers }) => {
+      if (path === LOGIN) await held(LOGIN);
+      if (path === LOGIN) return signedIn('t3', 8);
+      if (path === REFRESH) return signedIn('t2', 7);
+      if (headers['authorization'] === 'Bearer t1' && host.to(DATA).length === 2) await held(DATA);
+      return headers['authorization'] === 'Bearer t1' ? expired : ok('data');
+    });
+    vi.stubGlobal('navigator', { onLine: true, locks: locksOfOneBrowser() });
+    try {
+      const { get, getSession } = await open('t1');
+      const { authProvider } = await import('#providers/session/auth-provider.ts');
+      const login = authProvider.login({ email: 'a@b.co', password: 'x' });
+      await vi.waitFor(() => expect(answers[LOGIN]).toHaveLength(1), { timeout: 10_000 });
+      const [early, late] = [get(), get()].map((call) => call.catch(({ code }: { code: string }) => code));
+      const isWaiting = () => expect(navigator.locks.request).toHaveBeenCalledTimes(2);
+      await vi.waitFor(isWaiting, { timeout: 10_000 });
+      answers[LOGIN]?.[0]?.();
+      expect(await login).toMatchObject({ success: true });
+      answers[DATA]?.[0]?.();
+      expect([await early, await late]).toEqual(['unauthenticated', 'unauthenticated']);
+      expect(getSession()).toMatchObject({ accessToken: 't3', user: { id: 8 } });
+      expect(assign).not.toHaveBeenCalled();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('R176 answered 403 refreshes nothing and ends nothing', async () => {
     const host = fakeHost(() => refused(403, 'forbidden', 'No'));
     const { get, getSession } = await open('t1');

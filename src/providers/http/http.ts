@@ -81,18 +81,20 @@ async function sendAsUser(request: Request): Promise<Answer> {
 async function sendWithToken(request: Request): Promise<Answer> {
   if (isSessionCall(request.path)) return send(request, getSession()?.accessToken ?? null);
   if (isRestoring()) await sessionSettled();
-  const token = getSession()?.accessToken ?? null;
-  const answer = await send(request, token);
+  const before = getSession();
+  const answer = await send(request, before?.accessToken ?? null);
   // A visitor's 401 stays where it is (R177); a 403 is an answer, not a reason to renew (R176).
-  if (answer.status !== 401 || token === null) return answer;
+  if (answer.status !== 401 || before === null) return answer;
   // Another call has renewed the session while this one was under way.
-  if (getSession()?.accessToken === token) await refreshSession();
-  return replay(request);
+  if (getSession()?.accessToken === before.accessToken) await refreshSession();
+  return replay(request, before.user.id);
 }
 
-async function replay(request: Request): Promise<Answer> {
+async function replay(request: Request, userId: number): Promise<Answer> {
   const session = getSession();
   if (session === null) throw ownFailure('sessionEnded');
+  // What one person began is not done in the name of another, who has signed in meanwhile.
+  if (session.user.id !== userId) throw ownFailure('unauthenticated');
   const answer = await send(request, session.accessToken);
   // Refused with a fresh token: never a second renewal (R166).
   if (answer.status === 401) throw ownFailure('sessionEnded');

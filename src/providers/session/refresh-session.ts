@@ -31,15 +31,18 @@ async function renew(): Promise<Session> {
     if (before && now && now.accessToken !== before.accessToken) return now;
     return askForToken(before);
   });
-  if (sessionGeneration() !== generation) throw ownFailure('sessionEnded');
+  if (sessionGeneration() !== generation) throw superseded();
   if ('accessToken' in result) return commit(result, before);
   // A session that cannot be renewed is over, but for whoever is asked for the password in place.
   const resumed = before && (await askToSignInAgain(before));
-  if (sessionGeneration() !== generation) throw ownFailure('sessionEnded');
+  if (sessionGeneration() !== generation) throw superseded();
   if (resumed) return commit(resumed, before);
   // `authProvider.onError` ends it.
   throw before && result.code !== 'noNewToken' ? ownFailure('sessionEnded') : result;
 }
+
+/** Somebody signed out meanwhile; or in, whose session is not the one that could not be renewed, and goes on. */
+const superseded = (): AppFailure => ownFailure(getSession() ? 'unauthenticated' : 'sessionEnded');
 
 function commit(session: Session, before: Session | null): Session {
   if (before && before.user.id !== session.user.id) {
