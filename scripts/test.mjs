@@ -8,10 +8,8 @@ const { runAllChecks } = await import('./lib/all-checks.mjs');
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, stories: { type: 'string' } },
 });
-process.exit(
-  await runAllChecks({
-    // Where nobody waits for the answer nothing is left out.
-    isWhole: values.all || process.env.CI === 'true',
-    language: values.stories,
-  }),
-);
+// Where nobody waits for the answer nothing is left out.
+const isWhole = values.all || process.env.CI === 'true';
+if (values.stories !== undefined && (!isWhole || !['ar', 'en'].includes(values.stories)))
+  throw new Error('--stories=ar or --stories=en, beside --all: in which language all stories are told');
+process.exit(await runAllChecks({ isWhole, language: values.stories }));
