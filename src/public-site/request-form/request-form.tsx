@@ -61,9 +61,11 @@ export function RequestForm(props: RequestFormProps) {
 
 function FieldsSkeleton() {
   return (
-    <SkeletonRegion>
-      <FieldBars />
-    </SkeletonRegion>
+    <div className={styles.room}>
+      <SkeletonRegion isAtOnce>
+        <FieldBars />
+      </SkeletonRegion>
+    </div>
   );
 }
 

@@ -14,11 +14,17 @@ export function Skeleton({ width = '100%', height = 14 }: SkeletonProps) {
   return <span className={styles.bar} style={{ inlineSize: width, blockSize: height }} />;
 }
 
-/** The place of content that is on its way: bars shaped like it, seen after 200 ms, and said once, politely. */
-export function SkeletonRegion({ children }: { children: ReactNode }) {
+interface SkeletonRegionProps {
+  children: ReactNode;
+  /** The same bars stood there before. Default: they are seen after 200 ms. */
+  isAtOnce?: boolean;
+}
+
+/** The place of content that is on its way: bars shaped like it, and said once, politely. */
+export function SkeletonRegion({ children, isAtOnce = false }: SkeletonRegionProps) {
   const { t } = useTranslation(['a11y']);
   return (
-    <div className={styles.region} aria-busy="true">
+    <div className={isAtOnce ? undefined : styles.region} aria-busy="true">
       <p className="visually-hidden" role="status">
         {t('a11y:loadingRegion')}
       </p>
