@@ -91,8 +91,6 @@ export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearc
       onInput: (event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
       onBlur: () => setTyped(''),
       onKeyDown: handleKeyDown,
-      // Not empty: what is chosen has no name yet.
-      ...(input.ids.some((id) => !known.has(String(id))) ? { placeholder: '…' } : {}),
       ...(isTyped ? { classNames: { dropdown: styles.firstIsTaken } } : {}),
     },
   };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toValidationResult } from '#contract/validation-result.ts';
 import type { Action } from '#contract/actions.ts';
@@ -40,6 +41,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     onDone: onClose,
   });
   const label = action.label[language];
+  const possibleId = useId();
   const { areAllHere, movable } = useConcerned(resource, selection.selection, name);
   const form = useDraftedForm({
     form: `moves:${resource.name}:${name}`,
@@ -55,7 +57,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
       title={t('panel:chosen', { label, value: t('panel:records', { count: selection.count }) })}
       confirmLabel={label}
       isDanger={action.danger === true}
-      isImpossible={areAllHere && movable.length === 0}
+      whyImpossible={areAllHere && movable.length === 0 ? possibleId : undefined}
       isHeld={!action.input && isHoldable(resource, name)}
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => void form.submit())}
@@ -65,7 +67,12 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     >
       <DraftNotice offer={form.offer} />
       {action.confirm && <p>{action.confirm[language]}</p>}
-      <BulkConcerned resource={resource} selection={selection.selection} move={name} />
+      <BulkConcerned
+        resource={resource}
+        selection={selection.selection}
+        move={name}
+        possibleId={possibleId}
+      />
       <ActionFields resource={resource} fields={fields} form={form} />
     </BulkDialog>
   );

@@ -14,13 +14,15 @@ interface BulkConcernedProps {
   selection: Selection;
   /** What is done to them. Default: nothing that their owners are told of. */
   move?: string;
+  /** The id of what says for how many it is possible. */
+  possibleId?: string;
 }
 
 /** More of them than fit into the list scroll in it, and leave the dialog as high as it is. */
 const LINES = 20;
 
 /** Which records are meant, and who will be told. Until they are here their room is kept: no button moves under a hand. */
-export function BulkConcerned({ resource, selection, move = '' }: BulkConcernedProps) {
+export function BulkConcerned({ resource, selection, move = '', possibleId }: BulkConcernedProps) {
   const { t } = useTranslation(['records', 'bulk', 'status']);
   const { language } = useLanguage();
   const { rows, total, movable, areAllHere, isPending, hasFailed } = useConcerned(resource, selection, move);
@@ -52,7 +54,7 @@ export function BulkConcerned({ resource, selection, move = '' }: BulkConcernedP
         </p>
       )}
       {areAllHere && movable.length < total && (
-        <p>
+        <p id={possibleId}>
           {t('bulk:possibleFor', {
             can: movable.length,
             total,

@@ -15,8 +15,8 @@ interface BulkDialogProps {
   title: string;
   confirmLabel: string;
   isDanger?: boolean;
-  /** None of the records can be moved that way. Default: some can, or it is not known yet. */
-  isImpossible?: boolean;
+  /** None of the records can be moved that way: the id of what says why. Default: some can, or it is not known yet. */
+  whyImpossible?: string | undefined;
   /** It can be taken back, so that the focus begins on it. Default: on the way out. */
   isHeld?: boolean;
   bulk: ReturnType<typeof useBulk>;
@@ -36,7 +36,7 @@ export function BulkDialog({
   title,
   confirmLabel,
   isDanger = false,
-  isImpossible = false,
+  whyImpossible,
   isHeld = false,
   bulk: { resource, error, refusals, isBusy },
   areInTrash = false,
@@ -59,12 +59,12 @@ export function BulkDialog({
   }, [isRefused, isHeld]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isRefused && !isImpossible) onConfirm();
+    if (!isRefused && !whyImpossible) onConfirm();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!confirmsBy(event)) return;
     event.preventDefault();
-    if (!isBusy && !isRefused && !isImpossible) onConfirm();
+    if (!isBusy && !isRefused && !whyImpossible) onConfirm();
   };
   // Whoever leaves while the call is under way would not learn what came of it.
   const handleClose = () => {
@@ -96,7 +96,8 @@ export function BulkDialog({
             <BusyButton
               type="submit"
               data-autofocus={isHeld || undefined}
-              aria-disabled={isImpossible || undefined}
+              aria-disabled={whyImpossible ? true : undefined}
+              aria-describedby={whyImpossible}
               className={styles.confirm}
               color={color}
               isBusy={isBusy}

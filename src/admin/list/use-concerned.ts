@@ -22,7 +22,7 @@ export interface Concerned {
  * @param move the name of an action. Default: what is done to them is none, and possible for all.
  */
 export function useConcerned(resource: AnyResource, selection: Selection, move = ''): Concerned {
-  const { data, isPending } = useRecordList(resource, queryOf(resource, selection));
+  const { data, isPending, isPlaceholderData } = useRecordList(resource, queryOf(resource, selection));
   const rows = data?.data ?? [];
   const total = 'ids' in selection ? selection.ids.length : selection.matching.count;
   const action = resource.actions[move];
@@ -30,7 +30,7 @@ export function useConcerned(resource: AnyResource, selection: Selection, move =
     rows,
     total,
     movable: action ? rows.filter((row) => isOffered(action, valuesOf(row))) : rows,
-    areAllHere: rows.length === total,
+    areAllHere: rows.length === total && !isPlaceholderData,
     isPending,
     hasFailed: !data && !isPending,
   };
