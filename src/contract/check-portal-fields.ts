@@ -1,20 +1,21 @@
 import type { PortalIssue } from './check-booking.ts';
 import type { AnyResource } from './define-resource.ts';
-import { isNamed, kindOf, namesRecord } from './field-kinds.ts';
+import { isLocalized, isNamed, kindOf, namesRecord } from './field-kinds.ts';
 import type { Field, FieldType } from './fields.ts';
 import type { Matter } from './matter.ts';
 import { pages } from './pages.ts';
 import { portalKeys } from './portal-keys.ts';
 
+const TEXTS: readonly FieldType[] = ['text', 'longText'];
 /** The kinds that some places need. What leads to a record may be any kind that names one. */
 const KINDS: Readonly<Record<string, readonly FieldType[]>> = {
-  description: ['text', 'longText'],
-  reason: ['text', 'longText'],
-  'calendar.place': ['text', 'longText'],
+  description: TEXTS,
+  reason: TEXTS,
+  'calendar.place': TEXTS,
   'calendar.fee': ['money'],
   'calendar.booking.way': ['select'],
   'calendar.booking.asked': ['boolean'],
-  'calendar.booking.inWriting.times': ['text', 'longText'],
+  'calendar.booking.inWriting.times': TEXTS,
 };
 const MOMENTS = ['calendar.at', 'calendar.booking.wish', 'calendar.booking.second'];
 const REFERENCES = [
@@ -60,8 +61,12 @@ export function* portalFieldIssues(
       'form.officesBy',
     ];
   const { topic, topicDocuments } = portal;
-  if (topicDocuments !== undefined && !targetOf(topic)?.fields[topicDocuments])
-    yield ['portal-documents', `what ${topic} names has no field ${topicDocuments}`, 'topicDocuments'];
+  const documents = topicDocuments === undefined ? undefined : targetOf(topic)?.fields[topicDocuments];
+  if (
+    topicDocuments !== undefined &&
+    !(documents && (TEXTS.includes(documents.type) || isLocalized(documents)))
+  )
+    yield ['portal-documents', `what ${topic} names has no text ${topicDocuments}`, 'topicDocuments'];
   for (const [place, key] of portalKeys(portal)) {
     const target = place === 'form.steps' ? targetOf(key) : undefined;
     if (target && target.title !== 'name')

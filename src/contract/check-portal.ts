@@ -2,6 +2,7 @@ import { portalBookingIssues } from './check-booking.ts';
 import { portalFieldIssues } from './check-portal-fields.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { Finding } from './finding.ts';
+import type { DefinitionIssue } from './field-check.ts';
 import { type Matter, isMatter } from './matter.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { newsOf } from './portal.ts';
@@ -48,7 +49,7 @@ export function checkPortal(resource: AnyResource, resources: readonly AnyResour
   return found;
 }
 
-function* stateIssues({ portal, workflow }: Matter): Generator<[id: string, message: string]> {
+function* stateIssues({ portal, workflow }: Matter): Generator<DefinitionIssue> {
   const states = Object.keys(workflow.states);
   const { calendar } = portal;
   const named = [
@@ -71,7 +72,7 @@ function* stateIssues({ portal, workflow }: Matter): Generator<[id: string, mess
     yield ['portal-retention-open', `${state} is not closed: nothing is removed while somebody works on it`];
 }
 
-function* formIssues({ portal, fields }: Matter): Generator<[id: string, message: string]> {
+function* formIssues({ portal, fields }: Matter): Generator<DefinitionIssue> {
   const { calendar, dashboard, form } = portal;
   if (dashboard?.needs.today && !calendar)
     yield ['portal-today', 'what is on this day is counted by the calendar, which it does not have'];

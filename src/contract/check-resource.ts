@@ -13,6 +13,7 @@ import { checkOf } from './field-checks.ts';
 import { kindOf } from './field-kinds.ts';
 import { type Field, isSearchable, position as makePosition } from './fields.ts';
 import type { Finding } from './finding.ts';
+import { isOfficeZone } from './office-zones.ts';
 import { pages } from './pages.ts';
 import { adminPath } from './resource-paths.ts';
 import { shownValues } from './show-when.ts';
@@ -48,6 +49,10 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
     ...repeated(resources.flatMap((resource) => (resource.menu ? [resource.menu.path] : []))).map((path) =>
       finding('path-twice', path, 'two resources have this path in the panel'),
     ),
+    ...resources
+      .filter(({ timeZone }) => timeZone !== undefined)
+      .slice(1)
+      .map(({ name }) => finding('places-twice', name, 'the records of another resource are the places')),
     ...resources
       .filter((resource) => resource.menu && PAGE_PATHS.includes(adminPath(resource)))
       .map((resource) => finding('path-taken', resource.name, 'a page of the panel has its path')),
@@ -87,6 +92,10 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
       if (!names.includes(option))
         report('shared-about-unknown', resource.sharedAbout, `there is no resource ${option}`);
   }
+  const zones = fields[resource.timeZone ?? ''];
+  for (const zone of Object.keys(zones && 'options' in zones ? zones.options : {}))
+    if (!isOfficeZone(zone))
+      report('time-zone-unknown', resource.timeZone ?? '', `${zone} is no OFFICE_ZONES`);
   for (const [action, { showWhen, input = {} }] of Object.entries(resource.actions)) {
     if (Object.values(input).some((field) => kindOf(field).isUploaded))
       report('upload-in-action', action, 'what is uploaded is for a field of the record, not of an action');
@@ -169,10 +178,7 @@ function* fieldIssues(
   yield* showWhenIssues(field.showWhen, resource);
 }
 
-function* showWhenIssues(
-  showWhen: Field['showWhen'],
-  resource: AnyResource,
-): Generator<[id: string, message: string]> {
+function* showWhenIssues(showWhen: Field['showWhen'], resource: AnyResource): Generator<DefinitionIssue> {
   if (!showWhen) return;
   const other = resource.fields[showWhen.field];
   if (!other) yield ['show-when-unknown', `there is no field ${showWhen.field}`];

@@ -15,6 +15,11 @@ export function checkWorkflow(resource: AnyResource): Finding[] {
       'thread',
       'nobody who could be named may read the records, so nobody their thread',
     );
+  const hasStory = resource.show.sections.some(({ story }) => story);
+  if (resource.thread && !hasStory)
+    report('thread-without-story', 'show', 'no section is the story that is read above what was done');
+  if (hasStory && !resource.thread)
+    report('story-without-thread', 'show', 'a story is read beside a thread, which there is none of');
   if (!workflow) return found;
 
   const states = Object.keys(workflow.states);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldIssues } from './errors.ts';
-import type { FieldOptions } from './field-options.ts';
+import type { FieldOptions, TraitsOf } from './field-options.ts';
 import type { Language } from './language.ts';
 import type { Role } from './roles.ts';
 
@@ -20,7 +20,7 @@ export interface FieldKind<F extends FieldOptions> {
   /** Has it a column of the table? */
   readonly isStored: boolean;
   /** How lists are filtered by it; `null`: not at all. */
-  readonly filter: Filter<F> | null;
+  readonly filter: Extract<Filter<F>, { kind: FilterKind<TraitsOf<F>> }> | null;
   /**
    * How the host orders by its column: `folded` as a text that people read, `bytes` as a code, `native` as the database
    * does; `null`: not at all.
@@ -48,6 +48,9 @@ export interface FieldKind<F extends FieldOptions> {
 }
 
 export type Keywords = Readonly<Record<string, unknown>>;
+
+/** By what its field says of its filter. */
+type FilterKind<Traits> = Traits extends { filter: infer Name extends 'toggle' | 'choices' } ? Name : 'range';
 
 /** The filters of a list. A schema reads one value of the query string. */
 export type Filter<F extends FieldOptions> =

@@ -2,8 +2,7 @@ import type { LocalizedText } from './language.ts';
 import type { Role } from './roles.ts';
 import type { ShowWhen } from './show-when.ts';
 
-declare const wireValue: unique symbol;
-/** How records carry a value that is not simply a column, written and answered under its own key. */
+/** What is unusual about how records carry a value, and lists are filtered by it. */
 export interface WireTraits {
   /** Under two keys, a text in each language, beside the reader's own one in answers. */
   readonly halves?: true;
@@ -15,6 +14,7 @@ export interface WireTraits {
   readonly filter?: 'toggle' | 'choices' | 'days';
 }
 
+declare const wireValue: unique symbol;
 /**
  * Says in a field's type what the wire carries for it. No field has the key at run time.
  * @typeParam V its value
@@ -24,6 +24,9 @@ export interface WireTraits {
 export interface Carries<V, Empty = null, Traits extends WireTraits = Record<never, never>> {
   readonly [wireValue]?: { readonly value: V; readonly empty: Empty; readonly traits: Traits };
 }
+
+/** What is unusual about the fields of a kind, as their type says. */
+export type TraitsOf<F> = F extends Carries<infer _V, infer _Empty, infer Traits> ? Traits : never;
 
 /**
  * A setting that lists the places, such as offices, where something may be shown to the public. Until somebody has

@@ -1,8 +1,5 @@
 import type { Field } from './fields.ts';
+import type { RowsField } from './kinds/rows.ts';
 
-/** A field whose value are records of another resource that belong to this one. */
-export type FieldWithRows = Extract<Field, { readonly of: object; readonly by: string }>;
-
-/** Does it hold records that are edited with their own? Light: whoever asks needs no kinds. */
-export const hasRows = (field: Field | undefined): field is FieldWithRows =>
-  field !== undefined && 'of' in field;
+/** Does it hold records of another resource that are edited with its own? Whoever asks needs no module of a kind. */
+export const hasRows = (field: Field | undefined): field is RowsField => field !== undefined && 'of' in field;

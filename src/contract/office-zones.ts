@@ -9,4 +9,4 @@ export const OFFICE_ZONES = {
 export type OfficeZone = keyof typeof OFFICE_ZONES;
 
 export const isOfficeZone = (zone: unknown): zone is OfficeZone =>
-  typeof zone === 'string' && zone in OFFICE_ZONES;
+  typeof zone === 'string' && Object.hasOwn(OFFICE_ZONES, zone);

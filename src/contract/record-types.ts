@@ -1,5 +1,5 @@
 import type { DaySpan } from './day-spans.ts';
-import type { Carries } from './field-options.ts';
+import type { Carries, TraitsOf } from './field-options.ts';
 import type { Field, FieldMap, FieldOf } from './fields.ts';
 import type { Range } from './filter-value.ts';
 import type { RecordBase } from './record-base.ts';
@@ -12,14 +12,13 @@ type ValueOf<F extends Field> =
   FieldOf<F['type']> extends Carries<infer V, infer Empty>
     ? (F extends { options: infer O } ? keyof O & string : V) | (F extends { optional: true } ? Empty : never)
     : never;
-/** What is unusual about how a field is carried, as its kind says. */
-type TraitsOf<F extends Field> =
-  FieldOf<F['type']> extends Carries<infer _V, infer _Empty, infer Traits> ? Traits : never;
+/** Of a field as it is written in a definition. */
+type KindTraits<F extends Field> = TraitsOf<FieldOf<F['type']>>;
 
 type Flat<T> = { [K in keyof T]: T[K] };
 type KeyOf<M> = keyof M & string;
 type KeysThat<M extends FieldMap, Traits> = {
-  [K in KeyOf<M>]: TraitsOf<M[K]> extends Traits ? K : never;
+  [K in KeyOf<M>]: KindTraits<M[K]> extends Traits ? K : never;
 }[KeyOf<M>];
 /** With a text in each language. */
 type Halved<M extends FieldMap> = KeysThat<M, { halves: true }>;
@@ -30,7 +29,7 @@ type Rows<M extends FieldMap> = {
 /** What is no column of the table. */
 type Unstored<M extends FieldMap> = KeysThat<M, { beside: object }> | Rows<M>;
 type Beside<F extends Field, Way extends 'answered' | 'written'> =
-  TraitsOf<F> extends { beside: { [W in Way]: infer V } } ? V : never;
+  KindTraits<F> extends { beside: { [W in Way]: infer V } } ? V : never;
 type BesideKeys<M extends FieldMap, Way extends 'answered' | 'written'> = {
   [K in KeyOf<M>]: [Beside<M[K], Way>] extends [never] ? never : K;
 }[KeyOf<M>];
@@ -97,12 +96,12 @@ export type UpdateOf<R extends { fields: FieldMap }> = Flat<
  * is due by what is late.
  */
 type FilterOf<F extends Field> =
-  TraitsOf<F> extends { filter: 'choices' }
+  KindTraits<F> extends { filter: 'choices' }
     ? One<NonNullable<ValueOf<F>>>[]
-    : TraitsOf<F> extends { filter: 'toggle' }
+    : KindTraits<F> extends { filter: 'toggle' }
       ? boolean
       : | Range<NonNullable<ValueOf<F>>>
-        | (TraitsOf<F> extends { filter: 'days' } ? [DaySpan] : never)
+        | (KindTraits<F> extends { filter: 'days' } ? [DaySpan] : never)
         | (F extends { dueWhile: object } ? ['late'] : never);
 type One<V> = V extends readonly (infer Each)[] ? Each : V;
 /** The filters of a resource's list. Several values of one field mean any of them. */

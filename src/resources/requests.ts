@@ -73,7 +73,7 @@ export const requests = defineResource({
   form: { sections: [{ fields: ['serviceId', 'title', 'description', ...matterFormFields, 'parties'] }] },
   show: {
     sections: [
-      { story: true, fields: ['title', 'description', 'attachments', 'parties'] },
+      { story: true, fields: ['description', 'attachments', 'parties'] },
       { fields: ['number', 'status', 'serviceId', 'clientId', ...handling, 'rejectionReason'] },
     ],
   },

@@ -211,6 +211,16 @@ for (const { each: resource, language, tags } of inLanguages(shown))
           const main = screen.getByRole('main');
           for (const text of told)
             await waitFor(() => expect(plain(main.textContent)).toContain(plain(text)));
+          // The story is read, and stands not among the facts.
+          const facts = plain(
+            screen.getByRole('complementary', { name: resource.labels.one[language] }).textContent,
+          );
+          const story = resource.show.sections
+            .filter((section) => section.story)
+            .flatMap(({ fields }) => fields);
+          const read = story.flatMap((key) => shownText(key, resource.fields[key], sample) ?? []);
+          expect(read.length).toBeGreaterThan(0);
+          expect(read.filter((text) => facts.includes(plain(text)))).toEqual([]);
         },
       );
 

@@ -157,7 +157,7 @@ const references: [at: string, id: string, AnyResource, message: RegExp][] = [
     withForm({ officesBy: { reference: 'colour', offices: 'branchIds' } }),
     /no field colour/,
   ],
-  ['topicDocuments', 'portal-documents', withPortal({ topicDocuments: 'papers' }), /no field papers/],
+  ['topicDocuments', 'portal-documents', withPortal({ topicDocuments: 'papers' }), /no text papers/],
   ['form.page', 'portal-page', withForm({ page: '/nowhere' }), /no page \/nowhere/],
   ['dashboard.by', 'key-unknown', withPortal({ dashboard: { needs: {}, by: 'kind' } }), /no field kind/],
   [

@@ -36,6 +36,13 @@ const menu = { path: 'same', icon: 'help', group: 'content', order: 1 } as const
 const action = { label, access: { Admin: 'all' } } as const;
 
 const contradictions: [id: string, at: string, AnyResource][] = [
+  ['places-twice', 'every-field', { ...base, timeZone: 'select' }],
+  [
+    'time-zone-unknown',
+    'every-field.extra',
+    { ...withField({ type: 'select', label, options: { 'Asia/Nowhere': label } }), timeZone: 'extra' },
+  ],
+  ['key-unknown', 'every-field.timeZone', { ...base, timeZone: 'clock' }],
   ['label-empty', 'every-field.extra', withField({ type: 'text', label: { ar: ' ', en: 'Only English' } })],
   ['label-empty', 'every-field.extra', withField({ type: 'text', label: { ar: 'عربي فقط', en: '' } })],
   [

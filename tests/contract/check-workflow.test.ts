@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { longText, select, text } from '#contract/fields.ts';
 import { startsHere, valuesOf } from '#contract/actions.ts';
 import { consultations } from '#resources/consultations.ts';
+import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
 import { matters } from '#resources/matters.ts';
@@ -54,6 +55,12 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     withMoves({ tell: { ...move, input: { number: longText({ label }) } } }),
   ],
   ['move-twice', 'requests.resolve', { ...base, actions: { ...base.actions, resolve: { ...move } } }],
+  ['thread-without-story', 'requests.show', { ...base, show: { sections: base.form.sections } }],
+  [
+    'story-without-thread',
+    'faqs.show',
+    { ...faqs, show: { sections: [{ story: true, fields: ['question'] }] } },
+  ],
   ['thread-unread', 'requests.thread', { ...base, access: { ...base.access, read: { public: 'all' } } }],
 ];
 

@@ -157,10 +157,10 @@ describe('kinds of fields', () => {
   });
 
   it('are named by no style sheet: a kind says what its cell needs', () => {
-    const sheets = readdirSync(new URL('src/admin', root), { recursive: true, encoding: 'utf8' })
+    const sheets = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.css'))
-      .map((path) => ({ path, text: readFileSync(new URL(`src/admin/${path}`, root), 'utf8') }));
-    const attribute = new RegExp(`data-[a-z]+=['"](${kinds.join('|')})['"]`);
+      .map((path) => ({ path, text: readFileSync(new URL(`src/${path}`, root), 'utf8') }));
+    const attribute = new RegExp(`data-[a-z-]+=['"]?(${kinds.join('|')})['"\\]]`);
     expect(sheets.length).toBeGreaterThan(40);
     expect(sheets.filter(({ text }) => attribute.test(text)).map(({ path }) => path)).toEqual([]);
   });
@@ -208,7 +208,9 @@ describe('the engine', () => {
     const taking = engine.filter(
       ({ path, text }) =>
         !own.test(path) &&
-        /'\.{1,2}\/(audit-entries|dashboard|list-views|hooks)\//.test(withoutComments(text)),
+        /'(?:(?:\.{1,2}\/)+|#admin\/|#server\/resources\/)(audit-entries|dashboard|list-views|hooks)\//.test(
+          withoutComments(text),
+        ),
     );
     expect(taking.map(({ path }) => path).toSorted()).toEqual([
       'server/resources/hooks-of.ts',

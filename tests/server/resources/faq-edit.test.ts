@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { HUB_PATH } from '#contract/live-events.ts';
 import { faqs } from '#resources/faqs.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -60,6 +60,7 @@ describe('docs/faq-edit.md', () => {
       });
       expect(answer.status).toBe(200);
       await isTold;
+      screen.off('Changed');
       await turn();
     };
     // The first one fills what is kept, and what a host does after its start is done.
@@ -93,7 +94,7 @@ async function openScreen(): Promise<HubConnection> {
     .build();
   await connection.start();
   await connection.invoke('Watch', 'en');
-  afterAll(() => connection.stop());
+  onTestFinished(() => connection.stop());
   return connection;
 }
 
