@@ -23,17 +23,25 @@ export interface ChosenRecord {
   readonly label: string;
 }
 
-/** The names of the records that a field points at, as far as they have come. */
-export function useChosenRecords({ resource, fieldKey, field, ids }: ChosenInput): ChosenRecord[] {
+export interface ChosenRecords {
+  /** As far as their names have come. */
+  readonly chosen: readonly ChosenRecord[];
+  /** The names of others are on their way. */
+  readonly areNamesPending: boolean;
+}
+
+/** The names of the records that a field points at. */
+export function useChosenRecords({ resource, fieldKey, field, ids }: ChosenInput): ChosenRecords {
   const target = resourceNamed(field.to);
   const isNarrow = isNarrowed(field);
-  const records = useRecordsOf(target, isNarrow ? [] : ids.slice(0, PAGE_SIZE_MAX));
-  const { data = [] } = useCustomCall(choicesCall(resource, { field: fieldKey, ids }), {
+  const { records, isFetching: areRead } = useRecordsOf(target, isNarrow ? [] : ids.slice(0, PAGE_SIZE_MAX));
+  const { data = [], isFetching: areAsked } = useCustomCall(choicesCall(resource, { field: fieldKey, ids }), {
     enabled: isNarrow && ids.length > 0,
   });
-  return isNarrow
+  const chosen = isNarrow
     ? data.filter(({ id }) => ids.includes(id)).map(({ id, name }: Choice) => chosenRecord(id, name))
     : records.map((record) => chosenRecord(record.id, titleOf(target, record)));
+  return { chosen, areNamesPending: (areRead || areAsked) && chosen.length < ids.length };
 }
 
 const chosenRecord = (id: number, label: string): ChosenRecord => ({ value: String(id), label });

@@ -24,6 +24,8 @@ export interface FieldChoice extends ChosenRecord {
 export interface FieldChoices {
   /** What is chosen, as far as its names have come. */
   readonly chosen: readonly FieldChoice[];
+  /** Names of what is chosen are on their way. */
+  readonly areNamesPending: boolean;
   /** What can be chosen for what is typed; nothing until the host has looked for exactly that. */
   readonly offered: readonly FieldChoice[];
   /** The host is looking for what is typed. */
@@ -49,7 +51,7 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
   const [paused] = useDebouncedValue(wanted, SEARCH_MS);
   // Nothing to look for needs no pause.
   const search = wanted === '' ? '' : paused;
-  const chosen = useChosenRecords(input);
+  const { chosen, areNamesPending } = useChosenRecords(input);
   const asked = search === '' ? {} : { search };
   const filters = 'among' in field ? (field.among ?? {}) : {};
   const records = useRecordList(target, listQueryOf(target, { pageSize: CHOICES_MAX, filters, ...asked }), {
@@ -62,6 +64,7 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
   const isSearching = wanted !== search || isPlaceholderData || isPending;
   return {
     chosen,
+    areNamesPending,
     offered: isSearching ? [] : found,
     isSearching,
     hasMore: isNarrow ? found.length >= CHOICES_MAX : (records.data?.total ?? 0) > found.length,

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -49,6 +51,28 @@ it('a filter by records finds those that it cannot show at once, and keeps the n
       expect.stringMatching(/Faqs\/GetAll.*CategoryId=\d+/),
     ),
   );
+});
+
+it('a question that has a topic looked as if it had none, until the name of the topic had come', async () => {
+  const { body } = await host.call('GET', '/api/Faqs/GetAll', { as: 'Admin', query: { PageSize: '1' } });
+  const [{ id, category }] = z
+    .tuple([z.looseObject({ id: z.number(), category: z.string() })])
+    .parse(body.data);
+  let answer = () => undefined as void;
+  const isHeld = new Promise<void>((go) => (answer = go));
+  bridge.server.use(
+    http.get('*/api/FaqCategories/*', async () => {
+      await isHeld;
+      // To the host.
+      return undefined;
+    }),
+  );
+  await openPanel({ host, path: `/admin/faq/${id}/edit` });
+  const box = await screen.findByRole('searchbox', { name: 'Category' });
+  await waitFor(() => expect(box).toHaveAttribute('placeholder', '…'));
+  answer();
+  await waitFor(() => expect(box).toHaveValue(category));
+  expect(box).not.toHaveAttribute('placeholder');
 });
 
 it('a choice in a form is searched by the host', async () => {

@@ -6,12 +6,12 @@ import { useFixedChoices } from './use-fixed-choices.ts';
 /** What is chosen, by name, as far as the names have come. */
 export function ChosenNames({ resource, fieldKey, field, value }: ReferenceFilterProps) {
   const { t } = useTranslation(['panel']);
-  const records = useChosenRecords({
+  const { chosen } = useChosenRecords({
     resource,
     fieldKey,
     field,
     ids: value.filter((one) => typeof one === 'number'),
   });
   const words = useFixedChoices(resource, fieldKey).filter((one) => value.includes(one.value));
-  return <>{[...words, ...records].map(({ label }) => label).join(t('panel:listSeparator'))}</>;
+  return <>{[...words, ...chosen].map(({ label }) => label).join(t('panel:listSeparator'))}</>;
 }

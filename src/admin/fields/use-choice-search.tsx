@@ -30,7 +30,10 @@ export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearc
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const [taken, setTaken] = useState<readonly FieldChoice[]>([]);
-  const { chosen, offered, isSearching, error } = useFieldChoices({ ...input, search: typed });
+  const { chosen, areNamesPending, offered, isSearching, error } = useFieldChoices({
+    ...input,
+    search: typed,
+  });
   const creation = useCreatedChoice({
     field: input.field,
     isInDialog,
@@ -91,6 +94,8 @@ export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearc
       onInput: (event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
       onBlur: () => setTyped(''),
       onKeyDown: handleKeyDown,
+      // Something is chosen, though its name is not here yet: the box is not empty.
+      ...(areNamesPending ? { placeholder: '…' } : {}),
       ...(isTyped ? { classNames: { dropdown: styles.firstIsTaken } } : {}),
     },
   };

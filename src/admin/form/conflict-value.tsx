@@ -28,7 +28,7 @@ export function ConflictValue({ wireKey, field, value, record }: ConflictValuePr
 
 function NamedRecord({ to, id }: { to: string; id: unknown }) {
   const resource = resourceNamed(to);
-  const [found] = useRecordsOf(resource, typeof id === 'number' ? [id] : []);
+  const [found] = useRecordsOf(resource, typeof id === 'number' ? [id] : []).records;
   return found ? (
     <UserText as="p" className={styles.value}>
       {titleOf(resource, found)}

@@ -16,12 +16,12 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
   const { t } = useTranslation(['panel']);
   const ids = idsOf(record[fieldKey]);
   const resource = resourceNamed(field.to);
-  const names = useRecordsOf(resource, ids);
+  const { records } = useRecordsOf(resource, ids);
   if (ids.length === 0) return <NoValue />;
   const Widget = field.widget && referenceWidgets[field.widget];
   return (
     <>
-      {names.map((found, at) => (
+      {records.map((found, at) => (
         <Fragment key={found.id}>
           {at > 0 && t('panel:listSeparator')}
           {Widget ? (

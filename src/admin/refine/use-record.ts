@@ -22,9 +22,16 @@ export function useRecord(resource: AnyResource, id: number): QueryState<AnyReco
 
 const isNotFound = (error: unknown): boolean => error instanceof AppFailure && error.code === 'notFound';
 
-/** Refine's `useMany` over a definition: the records of these ids, as far as they have come. */
-export function useRecordsOf(resource: AnyResource, ids: readonly number[]): AnyRecord[] {
-  const { result } = useMany<BaseRecord>({
+interface RecordsOf {
+  /** As far as they have come. */
+  readonly records: readonly AnyRecord[];
+  /** The others are on their way. */
+  readonly isFetching: boolean;
+}
+
+/** Refine's `useMany` over a definition: the records of these ids. */
+export function useRecordsOf(resource: AnyResource, ids: readonly number[]): RecordsOf {
+  const { result, query } = useMany<BaseRecord>({
     resource: resource.name,
     ids: [...ids],
     meta: providerOptions({ definition: resource }),
@@ -32,5 +39,6 @@ export function useRecordsOf(resource: AnyResource, ids: readonly number[]): Any
     ...failuresAreShown,
   });
   // While other records are on their way the ones before are still here.
-  return (result.data as AnyRecord[]).filter(({ id }) => ids.includes(id));
+  const records = (result.data as AnyRecord[]).filter(({ id }) => ids.includes(id));
+  return { records, isFetching: query.isFetching };
 }

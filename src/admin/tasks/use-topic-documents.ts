@@ -10,7 +10,7 @@ export function useTopicDocuments(resource: AnyResource, record: AnyRecord): str
   const target = field && 'to' in field ? resourceNamed(field.to) : null;
   const id = Number(record[topic]);
   const isListed = target !== null && topicDocuments in target.fields && id > 0;
-  const [found] = useRecordsOf(target ?? resource, isListed ? [id] : []);
+  const [found] = useRecordsOf(target ?? resource, isListed ? [id] : []).records;
   const documents = found?.[topicDocuments];
   return typeof documents === 'string' ? documents.trim() : '';
 }
