@@ -13,6 +13,7 @@ export const panel: typeof en = {
   number: 'رقم {{id}}',
   inArabic: '{{label}} (بالعربية)',
   inEnglish: '{{label}} (بالإنجليزية)',
+  oneIsEnough: 'تكفي لغة واحدة.',
   missingTranslation: 'ترجمة ناقصة',
   from: 'من',
   to: 'إلى',

@@ -11,6 +11,7 @@ export const panel = {
   number: 'No. {{id}}',
   inArabic: '{{label}} (Arabic)',
   inEnglish: '{{label}} (English)',
+  oneIsEnough: 'One language is enough.',
   missingTranslation: 'Missing translation',
   from: 'From',
   to: 'To',
