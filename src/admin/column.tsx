@@ -1,4 +1,5 @@
-import { type AnyResource, RECORD_KEYS, type RecordKey } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { RECORD_KEYS, type RecordKey } from '#contract/definition-keys.ts';
 import type { Language } from '#contract/language.ts';
 import { sortKeys } from '#contract/list-query-schema.ts';
 import type { AnyRecord } from '#providers/records/records.ts';

@@ -1,4 +1,5 @@
-import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import { RECORD_KEYS } from './definition-keys.ts';
 import { MOMENT_KEYS } from './filter-field.ts';
 import { portalKeys } from './portal-keys.ts';
 

@@ -34,8 +34,15 @@ export function* portalFieldIssues(
   { portal, fields, workflow }: Matter,
   resources: readonly AnyResource[],
 ): Generator<PortalIssue> {
+  const targetOf = (key: string | undefined) => {
+    const field = key === undefined ? undefined : fields[key];
+    return field && 'to' in field ? resources.find(({ name }) => name === field.to) : undefined;
+  };
   for (const [place, key] of portalKeys(portal)) {
     const field = fields[key];
+    const offered = place === 'form.steps' ? targetOf(key) : undefined;
+    if (offered && offered.title !== 'name')
+      yield ['portal-choices', `${key} offers ${offered.name}, which have no name to choose by`, place];
     const kinds = KINDS[place];
     if (MOMENTS.includes(place) && !isMoment(field))
       yield ['portal-calendar', `${key} is no moment: a calendar needs a dateTime field`, place];
@@ -49,10 +56,6 @@ export function* portalFieldIssues(
   const { page, officesBy } = { officesBy: undefined, ...portal.form };
   if (page !== undefined && !PAGES.includes(page))
     yield ['portal-page', `there is no page ${page}`, 'form.page'];
-  const targetOf = (key: string | undefined) => {
-    const field = key === undefined ? undefined : fields[key];
-    return field && 'to' in field ? resources.find(({ name }) => name === field.to) : undefined;
-  };
   const able = targetOf(officesBy?.reference);
   if (officesBy && able && !isSeveral(able.fields[officesBy.offices]))
     yield [
@@ -67,11 +70,6 @@ export function* portalFieldIssues(
     !(documents && (TEXTS.includes(documents.type) || isLocalized(documents)))
   )
     yield ['portal-documents', `what ${topic} names has no text ${topicDocuments}`, 'topicDocuments'];
-  for (const [place, key] of portalKeys(portal)) {
-    const target = place === 'form.steps' ? targetOf(key) : undefined;
-    if (target && target.title !== 'name')
-      yield ['portal-choices', `${key} offers ${target.name}, which have no name to choose by`, place];
-  }
 }
 
 /** Does it name records, several of them? */

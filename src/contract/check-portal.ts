@@ -1,8 +1,8 @@
 import { portalBookingIssues } from './check-booking.ts';
 import { portalFieldIssues } from './check-portal-fields.ts';
 import type { AnyResource } from './define-resource.ts';
-import type { Finding } from './finding.ts';
 import type { DefinitionIssue } from './field-check.ts';
+import type { Finding } from './finding.ts';
 import { type Matter, isMatter } from './matter.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { newsOf } from './portal.ts';

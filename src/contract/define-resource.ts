@@ -2,43 +2,29 @@ import type { About } from './about.ts';
 import type { Access } from './access.ts';
 import type { ActionMap } from './actions.ts';
 import type { Conflicts } from './conflicts.ts';
+import type {
+  ColumnKey,
+  KeysOf,
+  KeysOfType,
+  KeysWith,
+  MomentKey,
+  RecordKey,
+  SortKey,
+} from './definition-keys.ts';
 import type { ErrorCode } from './errors.ts';
-import { type Field, type FieldMap, isWriteOnly } from './fields.ts';
+import type { FieldMap } from './fields.ts';
 import type { PublicSwitch } from './field-options.ts';
 import type { LocalizedText } from './language.ts';
 import type { Menu } from './menu-place.ts';
 import type { Portal } from './portal.ts';
 import type { Publishing } from './publishing.ts';
 import type { ReplyTemplates } from './reply-values.ts';
+import { type Section, withoutUnread } from './sections.ts';
 import { type Verbs, defaultVerbs } from './verbs.ts';
 import { type Transition, type Workflow, withStateField } from './workflow.ts';
 
-/** The columns that every record has without saying so. */
-export const RECORD_KEYS = ['id', 'createdAt', 'updatedAt'] as const;
-export type RecordKey = (typeof RECORD_KEYS)[number];
-/** Those of them that are times: a list can be filtered by them, as by a field. */
-export type MomentKey = Exclude<RecordKey, 'id'>;
-
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 export type CustomScreens = Readonly<Partial<Record<ScreenName, 'custom'>>>;
-
-type KeysOf<F> = keyof F & string;
-/** Keys of the fields that say `flag: true`. */
-export type KeysWith<F, Flag extends string> = {
-  [K in KeysOf<F>]: F[K] extends { readonly [P in Flag]: true } ? K : never;
-}[KeysOf<F>];
-type KeysOfType<F, T extends Field['type']> = {
-  [K in KeysOf<F>]: F[K] extends { readonly type: T } ? K : never;
-}[KeysOf<F>];
-export type SortKey<F> = KeysWith<F, 'sortable'> | RecordKey;
-export type ColumnKey<F> = Exclude<KeysOf<F>, KeysOfType<F, 'password'>> | RecordKey;
-
-export interface Section<Key extends string> {
-  readonly label?: LocalizedText;
-  readonly fields: readonly Key[];
-  /** Beside a thread: its fields are texts to be read before what was done. Default: they are facts at its side. */
-  readonly story?: true;
-}
 
 /**
  * One resource, in the order in which a reader asks. Everything else is derived: table checks, routes,
@@ -299,11 +285,3 @@ export function defineResource<
     messages: input.messages ?? {},
   };
 }
-
-const withoutUnread = (sections: readonly Section<string>[], fields: FieldMap): Section<string>[] =>
-  sections
-    .map((section) => ({
-      ...section,
-      fields: section.fields.filter((key) => !isWriteOnly(fields[key])),
-    }))
-    .filter((section) => section.fields.length > 0);

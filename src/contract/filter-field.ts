@@ -1,4 +1,5 @@
-import type { AnyResource, MomentKey } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import type { MomentKey } from './definition-keys.ts';
 import { type Field, dateTime } from './fields.ts';
 
 /** The times that every record has. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY_SPANS } from './day-spans.ts';
-import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import { RECORD_KEYS } from './definition-keys.ts';
 import { kindOf } from './field-kinds.ts';
 import { isReadableBy } from './field-rights.ts';
 import { filterField } from './filter-field.ts';

@@ -1,4 +1,5 @@
-import type { AnyResource, Sort, SortKey } from './define-resource.ts';
+import type { AnyResource, Sort } from './define-resource.ts';
+import type { SortKey } from './definition-keys.ts';
 import { type FilterValue, isChoices } from './filter-value.ts';
 import type { Language } from './language.ts';
 import type { FiltersOf } from './record-types.ts';

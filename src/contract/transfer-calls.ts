@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Grant, named } from './access.ts';
 import { dayIn } from './day-in.ts';
-import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import { RECORD_KEYS } from './definition-keys.ts';
 import { FIRM_ZONE } from './firm-zone.ts';
 import { withErrorCode } from './value-schemas.ts';
 import { isObject } from './is-object.ts';

@@ -1,4 +1,5 @@
-import type { AnyResource, RecordKey } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import type { RecordKey } from './definition-keys.ts';
 import { isReadableBy, isWritableBy } from './field-rights.ts';
 import { arabicKey, labelKey } from './field-keys.ts';
 import { isLocalized, isNamed, kindOf, wireKeys } from './field-kinds.ts';

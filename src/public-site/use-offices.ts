@@ -3,7 +3,7 @@ import { daysOfOffice } from '#contract/office-days.ts';
 import type { OpeningTimes } from '#ui/text/opening-hours.ts';
 import type { LaterRecord } from '#providers/records/later-resource.ts';
 import { useRecords } from './queries/use-records.ts';
-import type { BranchShape } from '#ui/brand/branch-glyph.tsx';
+import { type BranchShape, SHAPE_OF } from '#ui/brand/branch-glyph.tsx';
 import { branches, officeDays } from './content.ts';
 
 export type Office = LaterRecord<typeof branches>;
@@ -35,5 +35,4 @@ export const openingTimesOf = (
 ): OpeningTimes | null => specialDays && { hours, officeDays: specialDays, timeZone };
 
 /** The shape that stands for an office's city. */
-export const shapeOf = ({ timeZone }: Office): BranchShape =>
-  timeZone === 'Asia/Riyadh' ? 'riyadh' : 'cairo';
+export const shapeOf = ({ timeZone }: Office): BranchShape => SHAPE_OF[timeZone];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource, Sort } from '#contract/define-resource.ts';
 import { SORT_KEYS_MAX } from '#contract/list-query-schema.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { columnLabel, isSortable } from '../column.tsx';
+import { columnLabel, isRecordKey, isSortable } from '../column.tsx';
 import { columnWidth, lengthFor } from './column-width.ts';
 import styles from './list-table.module.css';
 import type { useListState } from './use-list-state.ts';
@@ -27,7 +27,7 @@ export function SortHeader({ resource, columnKey, list, width }: SortHeaderProps
     'aria-label': label,
     'data-column': columnKey,
     'data-room': columnWidth(resource, columnKey),
-    'data-of-every-record': resource.fields[columnKey] ? undefined : true,
+    'data-of-every-record': isRecordKey(columnKey) || undefined,
     ...(width === undefined ? {} : { style: lengthFor('--column', width) }),
   } as const;
   // The edge by which it is made wider comes later.

@@ -1,7 +1,8 @@
 import { kindOf } from '#contract/field-kinds.ts';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { type AnyResource, RECORD_KEYS } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { RECORD_KEYS } from '#contract/definition-keys.ts';
 import type { Field } from '#contract/fields.ts';
 import { LIST_LOOK_STORE } from '#contract/stores.ts';
 import { store, useStored } from '#providers/browser/use-stored.ts';

@@ -29,6 +29,9 @@ const [placed] = (resources as readonly AnyResource[]).flatMap((resource) =>
   resource.timeZone === undefined ? [] : [{ resource, timeZone: resource.timeZone }],
 );
 
+/** The name of the resource whose records they are. */
+export const placesName = placed?.resource.name;
+
 /** The places, for everything in here that shows one: they are read once, when the first of them asks. */
 export const Places = ({ children }: { children: ReactNode }) =>
   placed ? <PlacesOf {...placed}>{children}</PlacesOf> : <>{children}</>;

@@ -1,3 +1,5 @@
+import type { OfficeZone } from '#contract/office-zones.ts';
+
 const SHAPES = {
   riyadh: { d: 'M1.75 1.75h8.5v8.5h-8.5Z', stroke: 1.6 },
   cairo: { d: 'M6 .9 11.1 6 6 11.1.9 6Z', stroke: 1.6 },
@@ -5,6 +7,12 @@ const SHAPES = {
 } as const;
 
 export type BranchShape = keyof typeof SHAPES;
+
+/** The shape of an office's city, known by its time zone. */
+export const SHAPE_OF: Readonly<Record<OfficeZone, BranchShape>> = {
+  'Asia/Riyadh': 'riyadh',
+  'Africa/Cairo': 'cairo',
+};
 
 interface BranchGlyphProps {
   /** Square for Riyadh, diamond for Cairo, both overlaid for the two. */
