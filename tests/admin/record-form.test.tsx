@@ -250,3 +250,14 @@ describe('the form of a record', () => {
     expect(body.totalCount).toBe(2);
   });
 });
+
+it('nobody was told that a question may be written in one language', async () => {
+  await openPanel({ host, path: '/admin/faq/new' });
+  expect(await screen.findByText('One language is enough; the other can be added later.')).toBeVisible();
+});
+
+it('where both languages are asked for, none is said to be enough', async () => {
+  await openPanel({ host, path: '/admin/services/new' });
+  await screen.findAllByRole('textbox');
+  expect(screen.queryByText(/One language is enough/)).not.toBeInTheDocument();
+});

@@ -14,6 +14,7 @@ import { inputOf } from '../kinds/field-inputs.ts';
 import { kindOf } from '#contract/field-kinds.ts';
 import { isShown } from '#contract/show-when.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
+import { OneLanguageHint } from './one-language-hint.tsx';
 import { useOwnTime } from '../places/use-own-time.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -154,7 +155,11 @@ export function RecordForm({
           wrong={Object.keys(form.errors)}
           onGoTo={({ path, wireKey }) => form.focusAt([path, wireKey])}
         />
-        {record && <TranslationBadges resource={resource} values={values} />}
+        {record ? (
+          <TranslationBadges resource={resource} values={values} />
+        ) : (
+          <OneLanguageHint resource={resource} />
+        )}
         {resource.form.sections.map((section, at) => (
           <fieldset key={at} className={styles.section}>
             {section.label && <legend className={styles.legend}>{section.label[language]}</legend>}

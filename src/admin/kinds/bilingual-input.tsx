@@ -25,7 +25,6 @@ export function Input({ fieldKey, field, control }: InputProps<BilingualField>) 
           half={half}
           field={field}
           control={control(halfKey(fieldKey, half))}
-          isFirst={at === 0}
           isMissing={field.languages !== 'either' && isFilled[at] === false && isFilled[1 - at] === true}
         />
       ))}
@@ -37,18 +36,14 @@ interface HalfProps {
   half: Language;
   field: BilingualField;
   control: ReturnType<InputProps['control']>;
-  /** What is said of both is said once. */
-  isFirst: boolean;
   isMissing: boolean;
 }
 
-function Half({ half, field, control, isFirst, isMissing }: HalfProps) {
+function Half({ half, field, control, isMissing }: HalfProps) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
-  // Where the other is marked as missing it looks as if it were asked for.
-  const isOneEnough = field.optional !== true && field.languages === 'any';
   const shared = {
-    ...useInputWords(field, control, isFirst && isOneEnough ? t('panel:oneIsEnough') : undefined),
+    ...useInputWords(field, control),
     label: (
       <>
         {t(HALF_WORDS[half], { label: field.label[language] })}

@@ -13,7 +13,7 @@ export const panel: typeof en = {
   number: 'رقم {{id}}',
   inArabic: '{{label}} (بالعربية)',
   inEnglish: '{{label}} (بالإنجليزية)',
-  oneIsEnough: 'تكفي لغة واحدة.',
+  oneIsEnough: 'تكفي لغة واحدة، ويمكن إضافة الأخرى لاحقًا.',
   missingTranslation: 'ترجمة ناقصة',
   from: 'من',
   to: 'إلى',

@@ -11,7 +11,7 @@ export const panel = {
   number: 'No. {{id}}',
   inArabic: '{{label}} (Arabic)',
   inEnglish: '{{label}} (English)',
-  oneIsEnough: 'One language is enough.',
+  oneIsEnough: 'One language is enough; the other can be added later.',
   missingTranslation: 'Missing translation',
   from: 'From',
   to: 'To',
