@@ -107,8 +107,10 @@ export interface Upload {
 
 /** Texts beside a record's own that a search of it looks in. */
 export interface SearchPlace {
-  /** Whether a pattern is found there, as a condition on `record`. */
-  readonly condition: (pattern: string) => string;
+  /** The column of a record that says which text is its own. */
+  readonly column: string;
+  /** What that column holds where a pattern is found, as a query. */
+  readonly ids: (pattern: string) => string;
   /** Who may ask there: whoever finds something learns that it is there. */
   readonly isReadBy: (role: Role | null) => boolean;
 }

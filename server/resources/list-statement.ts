@@ -1,5 +1,5 @@
 import { type ListQuery, isAnyEnough } from '#contract/list-query.ts';
-import { type ListScope, conditionsSql, filterConditions, searchWords } from './list-conditions.ts';
+import { type ListScope, conditionsSql, filterConditions, searchedConditions } from './list-conditions.ts';
 import { type Order, orderSql } from './list-order.ts';
 import { storedCountsSql, storedTotalSql } from './list-total.ts';
 import { findingOf } from './page-plan.ts';
@@ -8,6 +8,7 @@ import { idsByNumber } from './page-by-number.ts';
 import { sourceOf } from './public-source.ts';
 import { columnOf } from './record-table.ts';
 import { rowKeySql } from './row-key.ts';
+import { searchWords } from './search-conditions.ts';
 import { selectList } from './select-list.ts';
 import { type Statement, type SqlParameters, createSqlParameters } from './statement.ts';
 
@@ -19,23 +20,31 @@ import { type Statement, type SqlParameters, createSqlParameters } from './state
 export function listStatement(query: ListQuery, scope: ListScope): Statement {
   const values = createSqlParameters();
   const order = orderSql(query, scope);
+  if (searchWords(query).length > 0) return searchStatement(query, scope, { values, order });
   const finding = findingOf(query, scope, values, order);
-  const { found, limit } = finding;
-  if (searchWords(query).length === 0) {
-    const total = storedTotalSql(query, scope, values) ?? `select count(*)::int from ${found}`;
-    return pageStatement({ query, scope, values, order, total, ids: idsByNumber(query, finding, values) });
-  }
-  const matches = `matches as materialized (select ${['record.id', ...order.columns].join(', ')} from ${found})`;
+  const total = storedTotalSql(query, scope, values) ?? `select count(*)::int from ${finding.found}`;
+  return pageStatement({ query, scope, values, order, total, ids: idsByNumber(query, finding, values) });
+}
+
+function searchStatement(
+  query: ListQuery,
+  scope: ListScope,
+  { values, order }: Pick<PageParts, 'values' | 'order'>,
+): Statement {
+  const { every, ways } = searchedConditions(query, { ...scope, isReading: true }, values);
+  const columns = ['record.id', ...order.columns].join(', ');
+  const source = sourceOf(scope.table, scope.language, scope.isPublic);
+  const matches = ways.map((way) => `select ${columns} from ${source} record where ${every} and ${way}`);
+  const limit = values.add(query.pageSize);
   const offset = values.add((query.page - 1) * query.pageSize);
-  const ids = `array(select matches.id from matches order by ${order.by('matches')} limit ${limit()} offset ${offset})`;
   return pageStatement({
     query,
     scope,
     values,
     order,
-    first: matches,
+    first: `matches as materialized (${matches.join(' union ')})`,
     total: 'select count(*)::int from matches',
-    ids,
+    ids: `array(select matches.id from matches order by ${order.by('matches')} limit ${limit} offset ${offset})`,
   });
 }
 
@@ -95,7 +104,7 @@ select counted.total, page.* from counted left join (
  */
 export function matchingStatement(query: ListQuery, scope: ListScope, limit: number): Statement {
   const values = createSqlParameters();
-  const where = conditionsSql(query, { ...scope, isReading: false }, values, searchWords(query));
+  const where = conditionsSql(query, { ...scope, isReading: false }, values);
   const text = `select record.id from ${scope.table.name} record where ${where} order by record.id limit ${values.add(limit)}`;
   return { text, values: values.list };
 }
@@ -111,7 +120,7 @@ export function countsStatement(query: ListQuery, scope: ListScope, key: string)
   if (stored) return { text: stored, values: values.list };
   const isAny = isAnyEnough(query);
   const narrowing = isAny ? { ...query, filters: {}, missing: undefined } : query;
-  const where = conditionsSql(narrowing, { ...scope, isReading: true }, values, searchWords(query));
+  const where = conditionsSql(narrowing, { ...scope, isReading: true }, values);
   const counted = isAny
     ? foundAndMore(`(${filterConditions(query, scope, values).join(' and ')}) is true`)
     : 'count(*)::int as count';
@@ -136,7 +145,7 @@ export function keysetStatement(
 ): Statement {
   const { table } = scope;
   const values = createSqlParameters();
-  const where = conditionsSql(query, { ...scope, isReading: true }, values, searchWords(query));
+  const where = conditionsSql(query, { ...scope, isReading: true }, values);
   return {
     text: `select ${selectList(table, scope.tables, scope.language, { isPublic: scope.isPublic })} from ${sourceOf(table, scope.language, scope.isPublic)} record
 where ${where} and record.id > ${values.add(after)} order by record.id limit ${values.add(limit)}`,

@@ -1,6 +1,6 @@
 import { ME, NONE, isChoices } from '#contract/filter-value.ts';
 import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
-import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
+import { type ListScope, conditionsSql } from './list-conditions.ts';
 import { type Order, opposite } from './list-order.ts';
 import { hasStoredTotal, isReachedWhole, storedReachOf } from './list-total.ts';
 import type { Past } from './page-past-walls.ts';
@@ -33,7 +33,7 @@ export function findingOf(query: ListQuery, scope: ListScope, values: SqlParamet
   const asked = filter ? { ...query, filters: {} } : query;
   const foundBy = (who: ListScope['caller']) => {
     const conditions = { ...scope, caller: who, isReading: true };
-    const found = `${sourceOf(table, scope.language, scope.isPublic)} record where ${conditionsSql(asked, conditions, values, searchWords(asked))}`;
+    const found = `${sourceOf(table, scope.language, scope.isPublic)} record where ${conditionsSql(asked, conditions, values)}`;
     return filter ? `${found} and ${filter.column} = any(${values.add([filter.value])})` : found;
   };
   const walls = wallsOf(table, caller);

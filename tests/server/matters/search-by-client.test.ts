@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { isSearchable } from '#contract/fields.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { matterResources } from '#resources/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
@@ -58,6 +60,30 @@ describe.each(matterResources.map((resource) => ({ name: resource.name, resource
           (await host.call('GET', callPath(resource, resource.verbs.read, id), { as: 'Admin' })).body.data,
         ).number;
       expect(await found(`الخزامي ${number}`, 'CustomerService')).toEqual([id]);
+    });
+
+    it('once, and counted once, where both the matter and its client have the word', async () => {
+      const written = buildRecord(resource, { role: 'User' });
+      const [text = ''] = Object.keys(written).filter(
+        (key) => resource.fields[key] && isSearchable(resource.fields[key]),
+      );
+      const { id } = await on.send(resource, 'User', { ...written, [text]: 'Tareqa, about a lease' });
+      const answers = await Promise.all(
+        ['tareqa', 'ta', 'tareqa alkhuzami'].map((words) =>
+          host.call('GET', callPath(resource, resource.verbs.list), {
+            as: 'Admin',
+            query: { SearchTerm: words, PageSize: '100' },
+          }),
+        ),
+      );
+      for (const { body } of answers) {
+        const ids = z
+          .array(z.object({ id: z.number() }))
+          .parse(body.data)
+          .map((row) => row.id);
+        expect(ids.filter((one) => one === id)).toEqual([id]);
+        expect(body.totalCount).toBe(new Set(ids).size);
+      }
     });
 
     it('and a client finds nothing by the name of whoever it is', async () => {

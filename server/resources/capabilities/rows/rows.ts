@@ -34,10 +34,9 @@ export const rows: Capability = {
       searchIn: parts
         .filter(({ field }) => field.searchable)
         .map(({ field, child }) => ({
-          // An array that is made once can be looked up in an index, beside the record's own texts.
-          condition: (pattern) =>
-            `record.id = any(array(select nested.${columnOf(child, field.by)} from ${child.name} nested
-  where nested.deleted_at is null and nested.search like ${pattern}))`,
+          column: columnOf(table, 'id'),
+          ids: (pattern) => `select nested.${columnOf(child, field.by)} from ${child.name} nested
+  where nested.deleted_at is null and nested.search like ${pattern}`,
           isReadBy: (role) => isReadableBy(field, role),
         })),
       // Rows go with the record that they belong to; each of them is asked for itself.

@@ -1,0 +1,92 @@
+import { isSearchable, isSearchedThrough } from '#contract/fields.ts';
+import { isStored } from '#contract/field-kinds.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import { HOME_CODES } from '#contract/phone-number.ts';
+import { type WrittenNumber, searchTerms } from '#contract/search-terms.ts';
+import { foldText } from '#contract/text-folding.ts';
+import type { SearchPlace } from './capability-hooks.ts';
+import type { ListScope } from './list-conditions.ts';
+import { type RecordTable, columnOf } from './record-table.ts';
+import type { SqlParameters } from './statement.ts';
+
+/** The folded words of a search, each of which must be found; at most eight. */
+export const searchWords = (query: ListQuery): string[] =>
+  foldText(query.search ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8);
+
+/**
+ * What a search asks, as conditions on `record` of which it meets at least one; none where nothing is searched for.
+ * There is one for each place where a word may stand, so that an index answers each: one condition for all of them would
+ * hold every record that does not have a word in its own text against all the people who have it in theirs.
+ */
+export function searchWays(query: ListQuery, scope: ListScope, values: SqlParameters): string[] {
+  const words = searchWords(query);
+  if (words.length === 0) return [];
+  const { hasOwnText, related, searched } = placesOf(scope);
+  const own = hasOwnText ? [(pattern: string) => `record.search like ${pattern}`] : [];
+  const everywhere = [...own, ...related.map(({ column, ids }) => isIn(column, ids))];
+  // Where there is nothing to search in, nothing is found.
+  if (everywhere.length === 0) return ['false'];
+  const isFound = (pattern: string) => anyOf(everywhere.map((isThere) => isThere(pattern)));
+  const terms = searchTerms(words, searched).map(({ words: together, number }) => [
+    longestFirst(together).map((word) => values.add(containing(word))),
+    ...(number === null ? [] : patternsOf(number)).map((pattern) => [values.add(pattern)]),
+  ]);
+  const isTermFound = (term: string[][]) =>
+    anyOf(term.map((patterns) => patterns.map(isFound).join(' and ')));
+  if (related.length === 0) return [terms.map(isTermFound).join(' and ')];
+  const [driver = [], ...others] = terms;
+  const indexed = [...own, ...related.map(({ column, ids }) => isOneOf(column, ids))];
+  return driver.flatMap(([first = '', ...rest]) =>
+    indexed.map((isThere) =>
+      [isThere(first), ...rest.map(isFound), ...others.map(isTermFound)].join(' and '),
+    ),
+  );
+}
+
+/** An array that is made once is looked up in the index of the column; a set is quicker to hold many records against. */
+const isOneOf = (column: string, ids: SearchPlace['ids']) => (pattern: string) =>
+  `record.${column} = any(array(${ids(pattern)}))`;
+const isIn = (column: string, ids: SearchPlace['ids']) => (pattern: string) =>
+  `record.${column} in (${ids(pattern)})`;
+
+const anyOf = (conditions: readonly string[]): string =>
+  conditions.length === 1 ? (conditions[0] ?? '') : `(${conditions.map((one) => `(${one})`).join(' or ')})`;
+
+/** Where a search looks: in the record's own text, in what capabilities keep beside it, and on through references. */
+function placesOf({ table, tables, reach, isPublic, caller }: ListScope) {
+  const fields = Object.entries(table.resource.fields);
+  const through = reach === 'own' || isPublic ? [] : fields;
+  const targets = through.flatMap(([key, field]) => {
+    const target = isSearchedThrough(field) ? tables.get(field.to) : undefined;
+    return target ? [{ key, target }] : [];
+  });
+  const beside = table.capabilities
+    .flatMap(({ searchIn = [] }) => searchIn)
+    .filter(({ isReadBy }) => isReadBy(caller?.role ?? null));
+  return {
+    hasOwnText: fields.some(([, field]) => isStored(field) && isSearchable(field)),
+    related: [...beside, ...targets.map(({ key, target }) => throughReference(columnOf(table, key), target))],
+    searched: [table.resource, ...targets.map(({ target }) => target.resource)],
+  };
+}
+
+const throughReference = (column: string, target: RecordTable): Omit<SearchPlace, 'isReadBy'> => ({
+  column,
+  ids: (pattern) => `select id from ${target.name} where search like ${pattern}`,
+});
+
+/** Where a number can stand, which is kept with its country. */
+function patternsOf({ digits, at }: WrittenNumber): string[] {
+  if (at === 'anywhere') return [containing(digits)];
+  const codes = at === 'start' ? [''] : HOME_CODES;
+  return codes.map((code) => containing(`+${code}${digits}`));
+}
+
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The longer a word, the fewer records have it. */
+const longestFirst = (words: readonly string[]): string[] =>
+  words.toSorted((one, other) => other.length - one.length);
