@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, named } from './access.ts';
+import { type Grant, named, reachingOthers } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
 import { isReadableBy } from './field-rights.ts';
 import { answeredSchema } from './field-schemas.ts';
@@ -31,9 +31,11 @@ export interface HistoryEntry {
 /**
  * Who may read the history of a resource's records: whoever the read grant names. What is public today may have
  * been said otherwise before, and by whom it was changed is nobody's business outside: visitors have no history.
+ * Nor has an owner where there is a thread: that one tells them what is for them, the history also what is inside.
  * @returns `false` where that is nobody
  */
-export const historyGrant = ({ access }: Pick<AnyResource, 'access'>): Grant | false => named(access.read);
+export const historyGrant = ({ access, thread }: Pick<AnyResource, 'access' | 'thread'>): Grant | false =>
+  thread ? reachingOthers(access.read) : named(access.read);
 
 /**
  * The schema of an entry in an answer to this role. Like that of a record it is closed: a field that the reader

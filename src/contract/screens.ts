@@ -1,5 +1,6 @@
 import type { Grant, Operation } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
+import { historyGrant } from './history.ts';
 import { importGrant } from './import-report.ts';
 import { adminPath } from './resource-paths.ts';
 
@@ -28,7 +29,7 @@ const ACTIONS = [
     grantOf: ({ access, list }) => list.reorder === true && access.update,
   },
   { name: 'edit', path: '/:id/edit', grantOf: may('update') },
-  { name: 'history', path: '/:id/history', grantOf: may('read') },
+  { name: 'history', path: '/:id/history', grantOf: historyGrant },
   { name: 'show', path: '/:id', grantOf: may('read') },
   // Cloning writes a new record.
   { name: 'clone', path: '/:id/clone', grantOf: may('create') },
@@ -39,7 +40,7 @@ const ACTIONS = [
 /** One record alone has its form where the list would be, and no number in its addresses. */
 const ACTIONS_ON_ONLY_RECORD = [
   { name: 'list', path: '', grantOf: may('update') },
-  { name: 'history', path: '/history', grantOf: may('read') },
+  { name: 'history', path: '/history', grantOf: historyGrant },
   { name: 'edit', grantOf: may('update') },
   { name: 'show', grantOf: may('read') },
 ] as const satisfies readonly PanelAction[];

@@ -18,12 +18,19 @@ const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
 });
 
 const publicOnly = { access: { ...branches.access, read: { public: 'all' as const } } };
+const ownOnly = { access: { ...requests.access, read: { User: 'own' as const } } };
 
 describe('who may read a history', () => {
   it.each([
     ['what everyone may read: the named roles alone', faqs, { Admin: 'all' }],
     ['what only everyone may read: nobody', publicOnly, false],
-    ['what clients may read of their own: they too', requests, requests.access.read],
+    [
+      'what clients may read of their own, with a thread: staff alone',
+      requests,
+      { Admin: 'all', CustomerService: 'all' },
+    ],
+    ['what only clients may read, with a thread: nobody', { ...requests, ...ownOnly }, false],
+    ['what only clients may read, without one: they', ownOnly, { User: 'own' }],
   ])('%s', (_, resource, grant) => {
     expect(historyGrant(resource)).toEqual(grant);
   });

@@ -55,7 +55,6 @@ export const clientRoutes: readonly string[] = [
     `GET /api/${name}/GetById/:id`,
     `GET /api/${name}/GetCounts`,
     `GET /api/${name}/GetThread/:id`,
-    `GET /api/${name}/History/:id`,
     `POST /api/${name}/Add`,
     `POST /api/${name}/AddAttachment/:id`,
     `POST /api/${name}/AddNote/:id`,

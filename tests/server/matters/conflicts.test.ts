@@ -146,7 +146,11 @@ it('clients never see parties or what was found', async () => {
   const own = await host.call('GET', callPath(requests, requests.verbs.read, id), { as: 'User' });
   expect(own.status).toBe(200);
   expect(JSON.stringify(own.body)).not.toMatch(/parties|conflict|المحجوب/i);
-  expect((await host.call('GET', conflictPaths.read(requests, id), { as: 'User' })).status).toBe(403);
+  for (const path of [conflictPaths.read(requests, id), callPath(requests, requests.verbs.history, id)]) {
+    const refused = await host.call('GET', path, { as: 'User' });
+    expect([path, refused.status]).toEqual([path, 403]);
+    expect(JSON.stringify(refused.body)).not.toMatch(/parties|conflict|المحجوب/i);
+  }
   const thread = JSON.stringify(await on.thread(requests, id, 'User'));
   expect(thread).not.toMatch(/parties|المحجوب/);
 });

@@ -70,7 +70,6 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     for (const call of [
       (at: number) => host.call('GET', callPath(resource, resource.verbs.thread, at), { as: 'User' }),
       (at: number) => host.call('GET', callPath(resource, resource.verbs.read, at), { as: 'User' }),
-      (at: number) => host.call('GET', callPath(resource, resource.verbs.history, at), { as: 'User' }),
       (at: number) => on.note(resource, at, { text: 'Let me in' }, 'User'),
     ]) {
       const [foreign, unknown] = [await call(id), await call(NOBODY)];

@@ -276,7 +276,7 @@ describe('erasing', () => {
       done.body,
       (await get(`GetById/${request.id}`)).body,
       (await get('GetAll')).body,
-      (await get(`GetHistory/${request.id}`)).body,
+      (await get(`History/${request.id}`)).body,
       exported.body,
     ];
     for (const answer of told)

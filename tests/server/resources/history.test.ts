@@ -141,7 +141,7 @@ it('visitors have no history, also of what they may read', async () => {
   expect([client.status, client.body.error?.code]).toEqual([403, 'forbidden']);
 });
 
-describe('R218 the history of a client’s record', () => {
+describe('the history of a client’s record', () => {
   /** Staff changed it, as the host writes it down. */
   async function changedRequest(person: 'User' | 'client2') {
     const { rows } = await host.database.pool.query<{ id: number }>(
@@ -157,17 +157,25 @@ describe('R218 the history of a client’s record', () => {
     return id;
   }
 
-  it('is theirs to read, without the names of others; another client’s is not there', async () => {
-    const own = await host.call('GET', `/api/Requests/History/${await changedRequest('User')}`, {
-      as: 'User',
-    });
-    expect(own.body.data).toMatchObject([
-      { who: null, before: { status: 'Pending' }, after: { status: 'Contacted' } },
+  it('is for staff: a client is refused alike for their own, for another’s and for none', async () => {
+    const [own, other] = [await changedRequest('User'), await changedRequest('client2')];
+    const told = await host.call('GET', `/api/Requests/History/${own}`, { as: 'CustomerService' });
+    expect(told.body.data).toMatchObject([
+      {
+        who: { id: await host.userIdOf('Admin') },
+        before: { status: 'Pending' },
+        after: { status: 'Contacted' },
+      },
     ]);
-    const other = await changedRequest('client2');
-    const foreign = await host.call('GET', `/api/Requests/History/${other}`, { as: 'User' });
-    const unknown = await host.call('GET', '/api/Requests/History/2000000000', { as: 'User' });
-    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    for (const id of [own, other, 2_000_000_000]) {
+      const refused = await host.call('GET', `/api/Requests/History/${id}`, { as: 'User' });
+      expect([id, refused.status, refused.body.error?.code, refused.body.data]).toEqual([
+        id,
+        403,
+        'forbidden',
+        null,
+      ]);
+    }
   });
 
   it('has no field that the reader may not see', async () => {
