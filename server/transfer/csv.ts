@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify';
-import { Readable } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
 import { armed, defused } from './formula-guard.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
 
@@ -11,7 +11,10 @@ type Cell = string | number;
  * spreadsheet would run as a formula.
  */
 export function writeCsv(rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): Readable {
-  return Readable.from(defusedRows(rows)).pipe(stringify({ bom: true, record_delimiter: 'windows' }));
+  const file = stringify({ bom: true, record_delimiter: 'windows' });
+  // Of an error whoever reads the file learns by the file itself.
+  pipeline(Readable.from(defusedRows(rows)), file, () => undefined);
+  return file;
 }
 
 async function* defusedRows(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { exportGrant } from '#contract/transfer-calls.ts';
@@ -134,6 +134,22 @@ it('has more records than one batch, each once, and no cell that a spreadsheet w
   expect(ids.length).toBeGreaterThan(1201);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+it('ends alone where the database goes while it is read, and the next one is whole', async () => {
+  const { pool } = host.database;
+  const ask = pool.query.bind(pool);
+  const lost = vi.spyOn(pool, 'query').mockImplementation((...given: unknown[]) => {
+    if (JSON.stringify(given[0]).includes('record.id >')) throw new Error('Connection terminated');
+    return Reflect.apply(ask, pool, given);
+  });
+  try {
+    await expect(download(resource('requests'))).rejects.toThrow('destroyed');
+  } finally {
+    lost.mockRestore();
+  }
+  const { rawPayload } = await download(resource('requests'));
+  expect((await rowsOf(readCsv(rawPayload))).length).toBeGreaterThan(1);
 });
 
 it('holds the columns that were chosen, in their order, behind the number', async () => {

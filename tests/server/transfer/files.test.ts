@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +62,29 @@ describe('a CSV file', () => {
       ),
       { numRuns: 50 },
     );
+  });
+
+  it('that cannot be read to its end fails for whoever reads it, and for nobody else', async () => {
+    async function* lost() {
+      yield ['head'];
+      throw new Error('the database is gone');
+    }
+    await expect(buffer(writeCsv(lost()))).rejects.toThrow('the database is gone');
+  });
+
+  it('that nobody reads any more asks for no more rows', async () => {
+    let isEnded = false;
+    async function* endless() {
+      try {
+        for (;;) yield ['row'];
+      } finally {
+        isEnded = true;
+      }
+    }
+    const file = writeCsv(endless());
+    await once(file, 'readable');
+    file.destroy();
+    await expect.poll(() => isEnded).toBe(true);
   });
 
   it.each([
