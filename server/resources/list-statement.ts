@@ -1,3 +1,4 @@
+import { LARGEST_INTEGER } from '#contract/field-limits.ts';
 import { type ListQuery, isAnyEnough } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, filterConditions, searchedConditions } from './list-conditions.ts';
 import { type Order, orderSql } from './list-order.ts';
@@ -53,11 +54,12 @@ function searchStatement(
  * number and total promise: the row of the key has changed its place, or rows before it have come or gone.
  */
 export function keyedListStatement(query: ListQuery, scope: ListScope): Statement | null {
-  const { near, page } = query;
+  const { near, page, pageSize } = query;
   const order = orderSql(query, scope);
-  // From the beginning it is no farther.
-  if (!near || !order.key || page - 1 < Math.abs(page - near.page) || searchWords(query).length > 0)
-    return null;
+  if (!near || !order.key || searchWords(query).length > 0) return null;
+  const pages = Math.abs(page - near.page);
+  // From the beginning it is no farther; and an array has no more places.
+  if (page - 1 < pages || pages * pageSize > LARGEST_INTEGER) return null;
   const values = createSqlParameters();
   const finding = findingOf(query, scope, values, order);
   const total = storedTotalSql(query, scope, values) ?? `select count(*)::int from ${finding.found}`;

@@ -158,6 +158,19 @@ describe('a page that is walked to from another one', () => {
     const far = { PageIndex: '1000000000', PageSize: '100', Near: '999999999.2147483647.00000000' };
     expect((await ask(far)).data).toEqual([]);
   });
+
+  it('is the page of its number where more rows lie between than a whole number of the database counts', async () => {
+    for (const [page, PageSize] of [
+      ['1000000000', '10'],
+      ['21474837', '100'],
+      ['21474838', '100'],
+      ['429496730', '5'],
+    ] as const) {
+      const query = { PageIndex: page, PageSize, Near: '1.1.00000000' };
+      const { status, body } = await host.call('GET', '/api/Faqs/GetAll', { query });
+      expect([page, status, body.data]).toEqual([page, 200, []]);
+    }
+  });
 });
 
 it('a page far from both ends is what skipping every row before it gives', async () => {
