@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
+import { writtenSchema } from '#contract/field-schemas.ts';
 import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/body-schemas.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { type Role, ROLES } from '#contract/roles.ts';
+import { number } from '#contract/fields.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
@@ -118,6 +120,16 @@ it('R267 a number that must be positive says so', () => {
   expect(codeAt(everyField, { years: 0 }, 'years')).toBe('positive');
   expect(codeAt(everyField, { years: Number.NaN }, 'years')).toBe('invalid');
   expect(fieldErrors.positive.en).toBe('Must be a positive number');
+});
+
+it('a whole number without bounds of its own is one that the database holds', () => {
+  const years = number({ label: everyField.fields.years.label });
+  const unbound: AnyResource = { ...everyField, fields: { ...everyField.fields, years } };
+  const codes = [-99_999_999_999, -2_147_483_648, -2_147_483_647, 2_147_483_647, 2_147_483_648].map((value) =>
+    codeAt(unbound, { years: value }, 'years'),
+  );
+  expect(codes).toEqual(['numberMin', 'numberMin', undefined, undefined, 'numberMax']);
+  expect(writtenSchema(years).meta()).toMatchObject({ minimum: -2_147_483_647, maximum: 2_147_483_647 });
 });
 
 it('R206 R207 R208 R209 a request needs a title, a description and a service, and says when a text is too short', () => {

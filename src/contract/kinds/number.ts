@@ -9,6 +9,7 @@ import { orNull, withErrorCode } from '../value-schemas.ts';
 
 export interface NumberField extends FieldOptions, Carries<number> {
   readonly type: 'number';
+  /** Default: of whole numbers -2,147,483,647, else none. */
   readonly min?: number;
   /** Default: 2,147,483,647, what an integer column holds. */
   readonly max?: number;
@@ -20,11 +21,14 @@ export const number: FieldKind<NumberField> = {
   written: (field) => orNull(numberSchema(field), field),
   answered: (field) => orNull(z.number(), field),
   empty: null,
-  keywords: ({ decimals, min, max = LARGEST_INTEGER }) => ({
-    ...(decimals ? {} : { multipleOf: 1 }),
-    ...(min === undefined ? {} : { minimum: min }),
-    maximum: max,
-  }),
+  keywords: (field) => {
+    const min = leastOf(field);
+    return {
+      ...(field.decimals ? {} : { multipleOf: 1 }),
+      ...(min === undefined ? {} : { minimum: min }),
+      maximum: field.max ?? LARGEST_INTEGER,
+    };
+  },
   isStored: true,
   filter: { kind: 'range', end: numeric(z.number()), input: 'number' },
   order: 'native',
@@ -35,7 +39,12 @@ export const number: FieldKind<NumberField> = {
   isWide: false,
 };
 
-function numberSchema({ min, max = LARGEST_INTEGER, decimals }: NumberField) {
+const leastOf = ({ min, decimals }: NumberField): number | undefined =>
+  min ?? (decimals ? undefined : -LARGEST_INTEGER);
+
+function numberSchema(field: NumberField) {
+  const { max = LARGEST_INTEGER, decimals } = field;
+  const min = leastOf(field);
   return z.number({ error: withErrorCode('invalid') }).superRefine((value, context) => {
     const report = (code: FieldErrorCode, params?: Record<string, number>) =>
       context.addIssue({ code: 'custom', message: code, params });
