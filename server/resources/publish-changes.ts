@@ -7,17 +7,13 @@ type ChangeEvent = MessageOf<'change'>;
 
 /** After the commit: tells the hooks of every change, and capabilities of each kind of change of each resource once. */
 export function publishChanges(host: Host, tables: RecordTables, whole: Part): void {
-  const events = new Map<string, ChangeEvent>();
+  const events = new Map<string, Omit<ChangeEvent, 'ids'> & { ids: Set<number> }>();
   const add = ({ resource, ids, isInside }: Touched, type: ChangeEvent['type']) => {
     if (ids.length === 0) return;
     const key = `${resource} ${type} ${isInside}`;
-    const before = events.get(key)?.ids ?? [];
-    events.set(key, {
-      resource,
-      type,
-      ids: [...new Set([...before, ...ids])],
-      ...(isInside && { isInside }),
-    });
+    const event = events.get(key) ?? { resource, type, ids: new Set(), ...(isInside && { isInside }) };
+    events.set(key, event);
+    for (const id of ids) event.ids.add(id);
   };
   const gather = ({ resource, outcomes }: Part): void => {
     const { hooks: { afterCommit } = {}, capabilities = [] } = tables.get(resource) ?? {};
@@ -33,7 +29,7 @@ export function publishChanges(host: Host, tables: RecordTables, whole: Part): v
     }
   };
   gather(whole);
-  for (const event of events.values()) runAfterCommit(host, tables, event);
+  for (const { ids, ...event } of events.values()) runAfterCommit(host, tables, { ...event, ids: [...ids] });
 }
 
 /** Tells the capabilities of a resource of a change that is committed. */
