@@ -77,9 +77,11 @@ function rangeSql(
   const isDay = (end: string | number): boolean =>
     filter?.kind === 'range' && filter.hasDays === true && typeof end === 'string' && end.length === 10;
   const day = (end: string | number) => `${values.add(end)}::date`;
-  const fromSql = (end: string | number) => (isDay(end) ? startOf(day(end)) : values.add(end));
+  // A number that a column of whole numbers does not hold is an end all the same.
+  const plain = (end: string | number) => `${values.add(end)}${typeof end === 'number' ? '::numeric' : ''}`;
+  const fromSql = (end: string | number) => (isDay(end) ? startOf(day(end)) : plain(end));
   const toSql = (end: string | number) =>
-    isDay(end) ? `< ${startOf(`${day(end)} + 1`)}` : `<= ${values.add(end)}`;
+    isDay(end) ? `< ${startOf(`${day(end)} + 1`)}` : `<= ${plain(end)}`;
   return [
     ...(from === undefined ? [] : [`${column} >= ${fromSql(from)}`]),
     ...(to === undefined ? [] : [`${column} ${toSql(to)}`]),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { resources } from '#resources/index.ts';
 import { shareHost } from '#tests/support/share-host.ts';
+import { startTestHost } from '#tests/support/test-host.ts';
 
 const NAMES = [
   'إيمان الأحمد',
@@ -138,4 +141,33 @@ it('finds what is missing in a language, and only what is there in the other', a
   };
   expect(await idsMissing('en')).toEqual([arabicOnly]);
   expect(await idsMissing('ar')).toEqual([englishOnly]);
+});
+
+it('a whole number is found between ends that are none, or are more than it can be', async () => {
+  const filtered = resources.map((resource): AnyResource => {
+    if (resource.name !== 'lawyers') return resource;
+    const { yearsOfExperience, ...fields } = resource.fields;
+    return {
+      ...resource,
+      fields: { ...fields, yearsOfExperience: { ...yearsOfExperience, filterable: true } },
+      list: { ...resource.list, filters: [...resource.list.filters, 'yearsOfExperience'] },
+    };
+  });
+  const other = await startTestHost({ resources: filtered });
+  try {
+    const found = async (query: Record<string, string>) => {
+      const answer = await other.call('GET', '/api/Lawyers/GetAll', { query });
+      return [answer.status, answer.body['totalCount']];
+    };
+    const { rows } = await other.database.pool.query<{ id: number }>(
+      'update lawyers set years_of_experience = case when id = (select min(id) from lawyers) then 1 else 9 end returning id',
+    );
+    const all = rows.length;
+    expect(await found({ YearsOfExperienceFrom: '1.5' })).toEqual([200, all - 1]);
+    expect(await found({ YearsOfExperienceTo: '1.5' })).toEqual([200, 1]);
+    expect(await found({ YearsOfExperienceFrom: '99999999999' })).toEqual([200, 0]);
+    expect(await found({ YearsOfExperienceFrom: '-99999999999' })).toEqual([200, all]);
+  } finally {
+    await other.close();
+  }
 });
