@@ -168,7 +168,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
       } catch (error) {
         const refusal = error instanceof AppError ? error : uniqueViolationOf(error, table);
         if (!refusal) throw error;
-        if (mayGoBack) await client.query('rollback to savepoint import_row');
+        if (mayGoBack) await client.query('rollback to savepoint import_row; release savepoint import_row');
         errors.addRefusal(number, refusal);
         return null;
       }
