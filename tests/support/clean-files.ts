@@ -150,8 +150,21 @@ async function docxs(): Promise<SampleFile[]> {
     },
     { 'word/embeddings/Microsoft_Excel_Sheet1.xlsx': packed(sheetFiles()), 'word/charts/chart1.xml': '<c/>' },
     { 'word/embeddings/oleObject1.bin': equation, 'word/media/image1.emf': emf() },
-    { 'word/printerSettings1.bin': Buffer.alloc(900, 1), 'customXml/item1.xml': '<b:Sources xmlns:b="x"/>' },
-    { 'word/fonts/font1.odttf': Buffer.from(numbers(400).map((n) => (n * 7) % 251)) },
+    {
+      '[Content_Types].xml': contentTypesOf(undefined, defaultOf('bin', 'wordprocessingml.printerSettings')),
+      'word/printerSettings1.bin': Buffer.alloc(900, 1),
+      'customXml/item1.xml': '<b:Sources xmlns:b="x"/>',
+    },
+    {
+      '[Content_Types].xml': contentTypesOf(undefined, defaultOf('odttf', 'obfuscatedFont')),
+      'word/fonts/font1.odttf': Buffer.from(numbers(400).map((n) => (n * 7) % 251)),
+    },
+    // As the web version of Word names it.
+    {
+      '[Content_Types].xml': contentTypesOf().replace('/word/document.xml', '/word/document2.xml'),
+      '_rels/.rels': relationsOf([{ type: 'officeDocument', target: '/word/document2.xml' }]),
+      'word/document2.xml': bodyOf(paragraph('عقد')),
+    },
     { 'word/media/image2.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>' },
     {
       'word/document.xml': bodyOf(
@@ -199,6 +212,9 @@ async function docxs(): Promise<SampleFile[]> {
     })),
   );
 }
+
+const defaultOf = (end: string, type: string) =>
+  `<Default Extension="${end}" ContentType="application/vnd.openxmlformats-officedocument.${type}"/>`;
 
 function emf(): Buffer {
   const bytes = Buffer.alloc(120);

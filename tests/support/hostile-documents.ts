@@ -358,6 +358,7 @@ export function hostileDocxs(): SampleFile[] {
       ),
     }),
     ...Object.entries(named).map(([name, content]) => wordWith(`with ${name}`, { [name]: content })),
+    ...hiddenBodies(),
     ...outside.map(([type, target]) =>
       wordWith(`with ${type} at ${target}`, {
         'word/_rels/document.xml.rels': relationsOf([{ type, target, isExternal: true }]),
@@ -403,6 +404,48 @@ export function hostileDocxs(): SampleFile[] {
     ),
   ];
 }
+
+/** What Word opens stands in a part of another name than documents have, which holds what fields start. */
+export function hiddenBodies(): SampleFile[] {
+  const body = Buffer.from(bodyOf(`<w:p><w:fldSimple w:instr="DDEAUTO cmd ${CANARY}"/></w:p>`));
+  const font = Buffer.concat([Buffer.from('\ufeff'), body]);
+  const opening = (part: string, content: Buffer, more: Files = {}) => ({
+    '[Content_Types].xml': contentTypesOf(undefined, mainOverride(part)),
+    '_rels/.rels': relationsOf([{ type: 'officeDocument', target: part }]),
+    [part]: content,
+    ...more,
+  });
+  const undeclared = { '[Content_Types].xml': contentTypesOf() };
+  return [
+    wordWith('whose body is called printerSettings1.bin', opening('word/printerSettings1.bin', body)),
+    wordWith('whose body is called a font', opening('word/fonts/font1.odttf', font)),
+    wordWith('whose body is called its relations', opening('word/document.rels', body)),
+    wordWith('whose body is said to be nothing', opening('word/printerSettings1.bin', body, undeclared)),
+    wordWith('that two parts open', {
+      '[Content_Types].xml': contentTypesOf(undefined, mainOverride('word/printerSettings1.bin')),
+      '_rels/.rels': relationsOf(
+        ['word/document.xml', 'word/printerSettings1.bin'].map((target) => ({
+          type: 'officeDocument',
+          target,
+        })),
+      ),
+      'word/printerSettings1.bin': body,
+    }),
+    wordWith('whose header is called printerSettings1.bin', {
+      'word/printerSettings1.bin': body,
+      'word/_rels/document.xml.rels': relationsOf([{ type: 'header', target: 'printerSettings1.bin' }]),
+    }),
+    wordWith('with a part that is said to be two things', {
+      '[Content_Types].xml': contentTypesOf(
+        undefined,
+        mainOverride('word/document.xml').replace('document.main', 'styles'),
+      ),
+    }),
+  ];
+}
+
+const mainOverride = (part: string) =>
+  `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>`;
 
 /** Small files that unpack to what no host should hold. Slow to make. */
 export const bombs = async (): Promise<SampleFile[]> => [

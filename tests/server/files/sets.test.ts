@@ -7,7 +7,7 @@ import { examineFile, isRefusal } from '#server/files/examine-file.ts';
 import { inspectDocument } from '#server/files/inspect/inspect-document.ts';
 import { armedFiles } from '#tests/support/armed-files.ts';
 import { type SampleFile, cleanFiles } from '#tests/support/clean-files.ts';
-import { CANARY, bombs, hostileDocs } from '#tests/support/hostile-documents.ts';
+import { CANARY, bombs, hiddenBodies, hostileDocs } from '#tests/support/hostile-documents.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 
 // `npm run test:files` looks at all of them, each in a process of its own as the host does; `npm test` at every fifth.
@@ -54,6 +54,20 @@ describe('R215 what a file is and does is decided by its content', () => {
       expect(refused).toEqual([]);
     },
   );
+
+  it('what Word would open is looked into, by whatever name it stands in the package', async () => {
+    const kept: string[] = [];
+    for (const file of hiddenBodies())
+      if (!isRefusal(await examineFile(file, inspectDocument))) kept.push(file.title);
+    expect(kept).toEqual([]);
+  });
+
+  it('R212 documents of every maker are taken as they are', async () => {
+    const documents = (await cleanFiles()).filter(({ title }) => /^DOCX \d+ 1$/.test(title));
+    expect(documents.length).toBeGreaterThanOrEqual(20);
+    for (const file of documents)
+      expect(await examineFile(file, inspectDocument), file.title).toMatchObject({ bytes: file.bytes });
+  });
 
   it.each(armedFiles())(
     '$title is taken, without what would run or fetch something',
