@@ -65,8 +65,12 @@ describe('R215 what a file is and does is decided by its content', () => {
   it('R212 documents of every maker are taken as they are', async () => {
     const documents = (await cleanFiles()).filter(({ title }) => /^DOCX \d+ 1$/.test(title));
     expect(documents.length).toBeGreaterThanOrEqual(20);
-    for (const file of documents)
-      expect(await examineFile(file, inspectDocument), file.title).toMatchObject({ bytes: file.bytes });
+    const refused: string[] = [];
+    for (const file of documents) {
+      const found = await examineFile(file, inspectDocument);
+      if (isRefusal(found) || !found.bytes.equals(file.bytes)) refused.push(file.title);
+    }
+    expect(refused).toEqual([]);
   });
 
   it.each(armedFiles())(
