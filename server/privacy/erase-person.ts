@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
+import { matters } from '#resources/matters.ts';
 import type { Account } from '../auth/accounts.ts';
+import { matterColumn, matterTable } from '../db/matter-sql.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
 import { type Kept, blankAudit, eraseMatters, settleMatters, publishSettled } from './erase-matters.ts';
@@ -15,15 +17,17 @@ import { personalTables } from './personal-tables.ts';
 export async function erasePerson(context: ChangeContext, userId: number): Promise<Kept[]> {
   const { client, host } = context;
   // Whoever sends something at this moment waits for the end of it.
-  const { rows } = await client.query<Person>('select id, email, role from users where id = $1 for update', [
-    userId,
-  ]);
+  const { rows } = await client.query<Person>(
+    `select id, email, role, full_name_ar as "fullNameAr", full_name_en as "fullNameEn"
+     from users where id = $1 for update`,
+    [userId],
+  );
   const [account] = rows;
   if (!account) return [];
   if (account.role !== 'User') throw new AppError('notClient');
   const kept = await eraseMatters(context, userId);
   await eraseMessages(client, account.email);
-  await client.query('delete from idempotency_keys where user_id = $1', [userId]);
+  await eraseAnswers(client, account);
   if (kept.length > 0) return kept;
   await eraseAccount(client, account);
   const settled = await settleMatters(client, { resource: 'users', ids: [userId] });
@@ -36,7 +40,7 @@ export async function erasePerson(context: ChangeContext, userId: number): Promi
 }
 
 /** An account, also one in the trash: it holds as much. */
-type Person = Pick<Account, 'id' | 'email' | 'role'>;
+type Person = Pick<Account, 'id' | 'email' | 'role' | 'fullNameAr' | 'fullNameEn'>;
 
 /** What came from the same e-mail through the contact page. */
 async function eraseMessages(client: PoolClient, email: string): Promise<void> {
@@ -48,6 +52,22 @@ async function eraseMessages(client: PoolClient, email: string): Promise<void> {
     client,
     'contact-messages',
     rows.map(({ id }) => id),
+  );
+}
+
+/** The first answers to what they sent, and to what staff sent, where these tell of them or of a matter of theirs. */
+async function eraseAnswers(
+  client: PoolClient,
+  { id, email, fullNameAr, fullNameEn }: Person,
+): Promise<void> {
+  const numbers = matters.map(
+    (matter) => `select number from ${matterTable(matter)} where ${matterColumn(matter.owner)} = $1`,
+  );
+  await client.query(
+    `delete from idempotency_keys where user_id = $1 or exists (
+       select from jsonb_path_query(answer, 'strict $.**') told
+       where told #>> '{}' = any($2::text[]) or told #>> '{}' in (${numbers.join(' union all ')}))`,
+    [id, [email, fullNameAr, fullNameEn].filter((word) => word !== '')],
   );
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inboxCalls } from '#contract/inbox.ts';
 import { signedInSchema } from '#contract/session.ts';
+import { addAttachmentPath } from '#contract/resource-paths.ts';
 import { taskPaths } from '#contract/tasks.ts';
 import { consultations } from '#resources/consultations.ts';
 import { resources } from '#resources/index.ts';
@@ -216,6 +217,44 @@ describe('erasing', () => {
     expect(rows).toEqual([{ sent: 1 }]);
     await act('Erase', (await asked(client)).id);
     expect(await tablesWith(client.mark)).toEqual(['outbox']);
+  });
+
+  it('P-04 leaves nothing in the first answers to what staff sent about the person, whatever it was', async () => {
+    const client = await newClient();
+    const other = await newClient();
+    const record = await client.send(requests);
+    const staff = async (key: string) => ({
+      authorization: `Bearer ${await host.tokenOf('Admin')}`,
+      'idempotency-key': `staff-${client.id}-${key}`,
+    });
+    await host.call('POST', taskPaths.ask(requests, record.id), {
+      headers: await staff('asked'),
+      body: { text: 'Your identity card', dueOn: '2099-01-01' },
+    });
+    const form = formBody([
+      { name: 'attachments', content: samplePdf(), filename: 'b.pdf', type: 'application/pdf' },
+    ]);
+    await host.call('POST', addAttachmentPath(requests, record.id), { headers: await staff('file'), form });
+    const { rows: stored } = await host.database.pool.query<{ answer: unknown }>(
+      'select answer from idempotency_keys where key like $1',
+      [`staff-${client.id}-%`],
+    );
+    expect(stored).toHaveLength(2);
+    for (const { answer } of stored) expect(JSON.stringify(answer)).toContain(client.mark);
+    const about = await other.send(requests);
+    await host.call('POST', taskPaths.ask(requests, about.id), {
+      headers: await staff('of-another'),
+      body: { text: 'Your identity card', dueOn: '2099-01-01' },
+    });
+
+    await close(record.id);
+    await act('Erase', (await asked(client)).id);
+    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    const { rows: left } = await host.database.pool.query<{ key: string }>(
+      'select key from idempotency_keys where key like $1',
+      [`staff-${client.id}-%`],
+    );
+    expect(left).toEqual([{ key: `staff-${client.id}-of-another` }]);
   });
 
   it('what is under legal hold stays whole, the client is told which and why, and the rest goes', async () => {
