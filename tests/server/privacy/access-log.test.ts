@@ -17,6 +17,7 @@ import { sampleOf } from '#tests/support/sample-of.ts';
 import { resources } from '#resources/index.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { matters } from '#resources/matters.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
@@ -222,6 +223,25 @@ describe('whatever shows a confidential record', () => {
     expect(traced).toContain('GET /api/Consultations/GetCalendar/{id}');
     expect(traced).toContain('GET /api/Search/GetAll');
     expect(traced.size).toBeGreaterThan(30);
+  });
+
+  it('P-03 whoever looks at conflicts is written down with the record and the client on the other side', async () => {
+    const { write, conflictsOf } = conflictsOn(host);
+    const [theirs, mine] = [await on.send(requests, 'client2'), await on.send(requests)];
+    const party = { nameAr: 'غيلان المطرفي', nameEn: 'Ghailan Almutrafi' };
+    await write(requests, theirs.id, [{ ...party, side: 'own' }]);
+    await write(requests, mine.id, [{ ...party, side: 'other' }]);
+    const userId = await host.userIdOf('Admin');
+    const traces = await tracesDuring(userId, async () =>
+      expect(await conflictsOf(requests, mine.id)).toMatchObject([{ other: { record: { id: theirs.id } } }]),
+    );
+    expect(traces).toEqual(
+      expect.arrayContaining([
+        { resource: 'requests', id: mine.id },
+        { resource: 'requests', id: theirs.id },
+        { resource: 'users', id: await host.userIdOf('client2') },
+      ]),
+    );
   });
 
   it('a move that is refused, one record or many, shows what it refuses: that is written down', async () => {

@@ -1,14 +1,18 @@
 import {
   type ConflictDecision,
+  type FoundConflicts,
   checkConflictDecision,
   conflictDecisionSchema,
   conflictPaths,
   conflictReaders,
   foundConflictsSchema,
 } from '#contract/conflicts.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isNamed } from '#contract/field-kinds.ts';
 import type { Host } from '../../../host.ts';
 import { signedInCaller } from '../../../http/caller.ts';
 import { type AnyRoute, route } from '../../../http/route.ts';
+import type { Shown } from '../../../privacy/shown.ts';
 import { idempotencyKey, submissionOf } from '../../idempotency.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
@@ -44,7 +48,10 @@ export function conflictRoutes(host: Host, table: RecordTable, tables: RecordTab
         const place = { resource: resource.name, recordId: call.id };
         return readConflicts(host.pool, place, { caller, language: call.language, tables });
       },
-      shows: (_conflicts, { id }) => [{ resource, kind: 'read', ids: [id] }],
+      shows: (conflicts, { id }) => [
+        { resource, kind: 'read', ids: [id] },
+        ...othersShown(conflicts, tables, resource),
+      ],
     }),
     route<undefined, ConflictDecision, Outcome>({
       ...shared,
@@ -60,4 +67,24 @@ export function conflictRoutes(host: Host, table: RecordTable, tables: RecordTab
         decide({ id: call.id, submission: submissionOf(call, resource) }, call.body, requestContextOf(call)),
     }),
   ];
+}
+
+/** The records and the clients on the other side, whom a hit names. */
+function othersShown(
+  { hits }: FoundConflicts,
+  tables: RecordTables,
+  { owner, fields }: AnyResource,
+): Shown[] {
+  const named = hits.flatMap(({ other }) => {
+    const client = fields[owner ?? ''];
+    return [
+      ...(other?.record ? [other.record] : []),
+      ...(other?.clientId && client && isNamed(client) ? [{ resource: client.to, id: other.clientId }] : []),
+    ];
+  });
+  return [...new Set(named.map((each) => each.resource))].flatMap((name): Shown[] => {
+    const resource = tables.get(name)?.resource;
+    const ids = new Set(named.flatMap((each) => (each.resource === name ? [each.id] : [])));
+    return resource ? [{ resource, kind: 'list', ids: [...ids] }] : [];
+  });
 }
