@@ -1,9 +1,6 @@
-import { type PasswordPolicy, passwordPolicy } from '#contract/password-policy.ts';
+import { type PasswordPolicy, withMinimum } from '#contract/password-policy.ts';
 import type { Env } from './env.ts';
 
 /** The policy of this deployment: it may ask for longer passwords than the contract (A3). */
-export const policyOf = ({ passwordMinLength }: Pick<Env, 'passwordMinLength'>): PasswordPolicy => ({
-  ...passwordPolicy,
-  min: passwordMinLength,
-  recommendedMin: Math.max(passwordMinLength, passwordPolicy.recommendedMin),
-});
+export const policyOf = ({ passwordMinLength }: Pick<Env, 'passwordMinLength'>): PasswordPolicy =>
+  withMinimum(passwordMinLength);

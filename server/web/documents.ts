@@ -18,6 +18,7 @@ import { serveFeeds } from './feeds.ts';
 import { acceptedEncoding } from './page-bodies.ts';
 import { type DrawnDocument, type KeptPage, createPageCache } from './page-cache.ts';
 import { NO_PAGE, isPagePath, isPanelPath } from './page-paths.ts';
+import { withPasswordMinimum } from './password-minimum.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { readTemplate } from './template.ts';
@@ -26,7 +27,7 @@ interface DocumentOptions {
   webRoot: string | null;
   /** Draws the pages for visitors; `null` leaves them to the browser. */
   renderPage: RenderPage | null;
-  env: Pick<Env, 'publicUrl' | 'apiUrl'>;
+  env: Pick<Env, 'publicUrl' | 'apiUrl' | 'passwordMinLength'>;
   resources: readonly AnyResource[];
   changes: ChangeBus;
 }
@@ -44,7 +45,8 @@ export async function serveDocuments(
     .filter(({ menu }) => menu)
     .flatMap((resource) => screensOf(resource).map(({ route }) => route));
   const matterPaths = resources.flatMap(({ portal }) => (portal ? [portal.path] : []));
-  const template = webRoot === null ? null : readTemplate(webRoot);
+  const built = webRoot === null ? null : readTemplate(webRoot);
+  const template = built && withPasswordMinimum(built, env);
   const cache = createPageCache({ changes, resources, log: app.log });
   app.addHook('onClose', async () => cache.stop());
   if (webRoot !== null && template) {

@@ -6,7 +6,7 @@ import { emailSchema } from './kinds/email.ts';
 import { phoneSchema } from './kinds/phone.ts';
 import { isObject } from './is-object.ts';
 import { passwordConfirmationIssue } from './password-confirmation.ts';
-import { type PasswordPolicy, passwordIssue, passwordPolicy } from './password-policy.ts';
+import { type PasswordPolicy, passwordIssue } from './password-policy.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
 /** An e-mail that says «Email is required» when it is empty (R186). */
@@ -130,7 +130,7 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>;
 interface PasswordFields {
   /** The key of the new password. */
   key: 'password' | 'newPassword';
-  policy?: PasswordPolicy;
+  policy: PasswordPolicy;
 }
 
 /**
@@ -164,7 +164,7 @@ function nameIssues(input: unknown) {
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-function passwordIssues(input: unknown, { key, policy = passwordPolicy }: PasswordFields) {
+function passwordIssues(input: unknown, { key, policy }: PasswordFields) {
   const typed = isObject(input) ? input : {};
   const text = (name: string): string => (typeof typed[name] === 'string' ? typed[name] : '');
   const identity = ['email', 'fullNameAr', 'fullNameEn'].map(text);

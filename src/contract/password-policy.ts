@@ -2,7 +2,10 @@ import { commonPasswords } from './common-passwords.ts';
 import { foldText } from './text-folding.ts';
 import type { FieldIssue } from './errors.ts';
 
-/** The one rule about passwords (A3): help text, strength meter, form and host all read it. */
+/**
+ * The one rule about passwords (A3): help text, strength meter, form and host all read it. The browser reads that of the
+ * host which sent its document: `hostPasswordPolicy`.
+ */
 export interface PasswordPolicy {
   /** Fewest characters that are accepted. 6 is the stated rule; a deployment may raise it. */
   readonly min: number;
@@ -13,11 +16,21 @@ export interface PasswordPolicy {
 
 export const passwordPolicy: PasswordPolicy = { min: 6, max: 128, recommendedMin: 8 };
 
+/** The policy of a deployment that asks for at least so many characters. */
+export const withMinimum = (min: number): PasswordPolicy => ({
+  ...passwordPolicy,
+  min,
+  recommendedMin: Math.max(min, passwordPolicy.recommendedMin),
+});
+
+/** The name under which a document says the minimum of its host; it says none where `passwordPolicy` holds. */
+export const PASSWORD_MIN_NAME = 'password-min';
+
 /**
  * What is wrong with a new password, or `null`.
  * @param password as typed; its characters are counted as the reader sees them (code points)
  * @param identity names and e-mail of the account, none of which may be the password
- * @param policy the rule to hold it against; the host passes its own, which may be stricter
+ * @param policy the rule to hold it against; of the deployment, which may be stricter
  */
 export function passwordIssue(
   password: string,

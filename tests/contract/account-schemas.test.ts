@@ -10,6 +10,7 @@ import {
 } from '#contract/account-schemas.ts';
 import { accountCalls, isSessionCall } from '#contract/account-calls.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
+import { passwordPolicy } from '#contract/password-policy.ts';
 import { GOOD_PASSWORD } from '#tests/support/record-builder.ts';
 
 const email = 'sara@example.com';
@@ -27,18 +28,22 @@ const registration = {
 };
 const forms = {
   login: { schema: loginSchema, valid: { email, password: 'x' }, passwords: undefined },
-  register: { schema: registerSchema, valid: registration, passwords: { key: 'password' } },
+  register: {
+    schema: registerSchema,
+    valid: registration,
+    passwords: { key: 'password', policy: passwordPolicy },
+  },
   forgot: { schema: forgotPasswordSchema, valid: { email }, passwords: undefined },
   verify: { schema: verifyCodeSchema, valid: { email, code: '123456' }, passwords: undefined },
   reset: {
     schema: resetPasswordSchema,
     valid: { email, code: '123456', ...both },
-    passwords: { key: 'newPassword' },
+    passwords: { key: 'newPassword', policy: passwordPolicy },
   },
   change: {
     schema: changePasswordSchema,
     valid: { currentPassword: 'x', ...both },
-    passwords: { key: 'newPassword' },
+    passwords: { key: 'newPassword', policy: passwordPolicy },
   },
 } as const;
 

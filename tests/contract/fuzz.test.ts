@@ -15,6 +15,7 @@ import { describeFields } from '#contract/issues.ts';
 import { LANGUAGES, parseLanguage } from '#contract/language.ts';
 import { isKnownPath } from '#contract/pages.ts';
 import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/body-schemas.ts';
+import { passwordPolicy } from '#contract/password-policy.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { ROLES } from '#contract/roles.ts';
 import { sessionSchema, tokenOf } from '#contract/session.ts';
@@ -105,9 +106,9 @@ it('the account forms answer anything, and throw nothing', () => {
   const property = fc.property(fc.oneof(anyJson, form), (input) =>
     [
       checkAccountForm<object>(loginSchema, input),
-      checkAccountForm<object>(registerSchema, input, { key: 'password' }),
-      checkAccountForm<object>(resetPasswordSchema, input, { key: 'newPassword' }),
-      checkAccountForm<object>(changePasswordSchema, input, { key: 'newPassword' }),
+      checkAccountForm<object>(registerSchema, input, { key: 'password', policy: passwordPolicy }),
+      checkAccountForm<object>(resetPasswordSchema, input, { key: 'newPassword', policy: passwordPolicy }),
+      checkAccountForm<object>(changePasswordSchema, input, { key: 'newPassword', policy: passwordPolicy }),
     ].every(isSound),
   );
   expect(failureOf(property)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { passwordPolicy } from '#contract/password-policy.ts';
 import { useNotify } from '../refine/use-notify.ts';
+import { hostPasswordPolicy } from '#providers/session/host-password-policy.ts';
 import { useChangePassword } from '#providers/session/use-change-password.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
@@ -14,7 +14,7 @@ export function ChangePasswordForm() {
   const { t } = useTranslation(['toast', 'adminSettings', 'auth', 'common']);
   const session = useSession();
   const notify = useNotify();
-  const { min, recommendedMin } = passwordPolicy;
+  const { min, recommendedMin } = hostPasswordPolicy();
   const form = useChangePassword(() => notify({ type: 'success', message: t('toast:passwordChanged') }));
   return (
     <form {...form.formProps} className={styles.form}>

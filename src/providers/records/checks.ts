@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldIssues } from '#contract/errors.ts';
 import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/body-schemas.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { hostPasswordPolicy } from '../session/host-password-policy.ts';
 import { currentRole } from '../session/session-store.ts';
 
 /*
@@ -19,13 +20,13 @@ interface RecordChange {
 
 /** What the definition finds wrong with a record. */
 export function checkRecord(definition: AnyResource, { id, values }: RecordChange): FieldIssues {
-  const role = currentRole();
+  const options = { role: currentRole(), policy: hostPasswordPolicy() };
   const checked =
     id === undefined
-      ? checkCreate(definition, values, { role })
-      : checkUpdate(definition, { ...values, id }, { role });
+      ? checkCreate(definition, values, options)
+      : checkUpdate(definition, { ...values, id }, options);
   return toldOnce(definition, values, {
-    ...(id === undefined ? {} : checkWholeRecord(definition, values, { role })),
+    ...(id === undefined ? {} : checkWholeRecord(definition, values, options)),
     ...(checked.isValid ? {} : checked.issues),
   });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChangePassword } from '#contract/account-schemas.ts';
 import { authProvider, refused } from './auth-provider.ts';
+import { hostPasswordPolicy } from './host-password-policy.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 
 const EMPTY: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -13,7 +14,10 @@ export function useChangePassword(onChanged: () => void = () => {}) {
     validate: async (values) => {
       setDone(false);
       const { changePasswordSchema, checkAccountForm } = await import('#contract/account-schemas.ts');
-      return checkAccountForm(changePasswordSchema, values, { key: 'newPassword' });
+      return checkAccountForm(changePasswordSchema, values, {
+        key: 'newPassword',
+        policy: hostPasswordPolicy(),
+      });
     },
     onSubmit: async (sent) => {
       await refused(authProvider.updatePassword(sent));

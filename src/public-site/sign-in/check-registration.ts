@@ -1,5 +1,6 @@
 import type { Register } from '#contract/account-schemas.ts';
 import type { ValidationResult } from '#contract/validation-result.ts';
+import { hostPasswordPolicy } from '#providers/session/host-password-policy.ts';
 import { loadAccountRules } from './account-rules.ts';
 import { type Registration, atFullName, registrationToSend } from './registration.ts';
 
@@ -10,7 +11,7 @@ export async function checkRegistration(
 ): Promise<ValidationResult<Register>> {
   const { checkAccountForm, registerSchema } = await loadAccountRules();
   const form = { ...registrationToSend(typed), ...(hasCode ? { code } : {}) };
-  const checked = checkAccountForm(registerSchema, form, { key: 'password' });
+  const checked = checkAccountForm(registerSchema, form, { key: 'password', policy: hostPasswordPolicy() });
   if (checked.isValid) return checked;
   // The password confirms itself: it has one field.
   const { confirmPassword: _itself, ...issues } = checked.issues;

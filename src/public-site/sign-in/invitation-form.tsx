@@ -4,6 +4,7 @@ import type { Invited } from '#contract/invitation.ts';
 import { homeOf } from '#contract/pages.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { authProvider, refused } from '#providers/session/auth-provider.ts';
+import { hostPasswordPolicy } from '#providers/session/host-password-policy.ts';
 import { getSession } from '#providers/session/session-store.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -28,7 +29,10 @@ export function InvitationForm({ token, invited: { name, email, role } }: Invita
       const { acceptInvitationSchema, checkAccountForm } = await loadAccountRules();
       // The password confirms itself: it can be shown.
       const form = { token, newPassword, confirmPassword: newPassword, consent };
-      const checked = checkAccountForm(acceptInvitationSchema, form, { key: 'newPassword' });
+      const checked = checkAccountForm(acceptInvitationSchema, form, {
+        key: 'newPassword',
+        policy: hostPasswordPolicy(),
+      });
       if (checked.isValid) return checked;
       const { confirmPassword: _itself, ...issues } = checked.issues;
       return { isValid: false, issues };

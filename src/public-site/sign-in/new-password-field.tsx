@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordPolicy } from '#contract/password-policy.ts';
+import { hostPasswordPolicy } from '#providers/session/host-password-policy.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
@@ -9,7 +9,7 @@ export type PasswordAttributes = Omit<ComponentProps<typeof PasswordField>, 'ref
 /** A new password. The help text is made from the rule that is enforced (R263). */
 export function NewPasswordField(props: PasswordAttributes & { value: string }) {
   const { t } = useTranslation(['auth']);
-  const { min, recommendedMin } = passwordPolicy;
+  const { min, recommendedMin } = hostPasswordPolicy();
   return (
     <div>
       <PasswordField

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { authProvider, refused } from '#providers/session/auth-provider.ts';
+import { hostPasswordPolicy } from '#providers/session/host-password-policy.ts';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -34,7 +35,11 @@ function ResetPassword({ email }: { email: string }) {
     initialValues: { code: confirmed ?? '', newPassword: '', confirmPassword: '' },
     validate: async (values) => {
       const { checkAccountForm, resetPasswordSchema } = await loadAccountRules();
-      return checkAccountForm(resetPasswordSchema, { email, ...values }, { key: 'newPassword' });
+      return checkAccountForm(
+        resetPasswordSchema,
+        { email, ...values },
+        { key: 'newPassword', policy: hostPasswordPolicy() },
+      );
     },
     onSubmit: async (sent) => {
       try {

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RenderPage } from '#contract/page-rendering.ts';
 import { shareHost } from '#tests/support/share-host.ts';
+import { startTestHost } from '#tests/support/test-host.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'drawn-pages-'));
 const namesSchema = z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) });
@@ -354,5 +355,24 @@ describe('the contact form without a program', () => {
     expect(postedIn((await post({ ...message, website: 'http://spam.example' })).body)?.isSent).toBe(true);
     expect((await post({ ...message, message: 'x'.repeat(100_000) })).statusCode).toBe(413);
     expect(await count()).toBe(before);
+  });
+});
+
+describe('how long passwords have to be', () => {
+  const said = '<meta name="password-min" content="12">';
+  const documentsOf = async (env: Record<string, string>) => {
+    const other = await startTestHost({ webRoot, renderPage, env });
+    const answers = await Promise.all(['/', '/login', '/admin'].map((url) => other.app.inject({ url })));
+    await other.close();
+    return answers.map(({ body }) => body.includes(said));
+  };
+
+  it('R263 stands in every document of a host that asks for more', async () => {
+    expect(await documentsOf({ PASSWORD_MIN_LENGTH: '12' })).toEqual([true, true, true]);
+  });
+
+  it('stands in none where another host decides it', async () => {
+    const env = { PASSWORD_MIN_LENGTH: '12', VITE_API_URL: 'https://api.example.com' };
+    expect(await documentsOf(env)).toEqual([false, false, false]);
   });
 });
