@@ -93,6 +93,13 @@ interface Update {
   values: Values;
 }
 
+/** A list tells of no rows: what is not in the record cannot be carried by an update of it. */
+export const lacksRows = (
+  { fields }: AnyResource,
+  { fields: writable = [] }: FieldRights,
+  record: AnyRecord,
+): boolean => writable.some((key) => hasRows(fields[key]) && record[key] === undefined);
+
 /**
  * What an update carries: every field that may be written, so that a host that replaces whole records loses none (R395).
  * A password that was left blank is not sent (A45).
@@ -108,7 +115,6 @@ export const wholeUpdate = (
       if (!field) return [];
       return wireKeys(key, field).flatMap((wireKey): [string, unknown][] => {
         const stored = record[wireKey];
-        // A list tells of no rows: what is not here cannot be carried.
         const before =
           hasRows(field) && stored !== undefined ? rowValues(field, rows[key] ?? [], stored) : stored;
         const value = wireKey in values ? values[wireKey] : before;

@@ -1,6 +1,7 @@
 import {
   type BaseRecord,
   useCreate,
+  useDataProvider,
   useDelete,
   useDeleteMany,
   useInvalidate,
@@ -14,7 +15,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
 import { newerRecord } from '#providers/records/newer-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { wholeUpdate } from '../form/form-values.ts';
+import { lacksRows, wholeUpdate } from '../form/form-values.ts';
 import { outcomeIsSaid } from './query-state.ts';
 import { useWritable } from './use-access.ts';
 import { type BulkChange, type Mutation, toMutation } from './mutation.ts';
@@ -42,19 +43,27 @@ interface RecordChange {
 
 /**
  * Refine's `useUpdate` over a definition: some fields of a record, as long as nobody else has changed it since. What stands
- * there already is saved: the answer to an earlier try may have been lost.
+ * there already is saved: the answer to an earlier try may have been lost. What was shown without its rows is read first,
+ * and changed on the version that was shown all the same.
  */
 export function useUpdateRecord(resource: AnyResource): Mutation<RecordChange, Values> {
   const { mutateAsync, mutation } = useUpdate<BaseRecord>();
   const invalidate = useInvalidate();
+  const dataProvider = useDataProvider()();
   const rights = useWritable(resource, { isNew: false });
+  const withRows = async (record: AnyRecord): Promise<AnyRecord> => {
+    if (!lacksRows(resource, rights, record)) return record;
+    const meta = { forUpdate: true, ...providerOptions({ definition: resource }) };
+    const { data } = await dataProvider.getOne<AnyRecord>({ resource: resource.name, id: record.id, meta });
+    return data;
+  };
   return toMutation(mutation, async ({ record, values }) => {
     const meta = providerOptions({ version: record.version });
     try {
       const { data } = await mutateAsync({
         ...written(resource),
         id: record.id,
-        values: wholeUpdate(resource, rights, { record, values }),
+        values: wholeUpdate(resource, rights, { record: await withRows(record), values }),
         meta,
       });
       return data;
