@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { daysOfOffice } from '#contract/office-days.ts';
 import type { OpeningTimes } from '#ui/text/opening-hours.ts';
 import type { LaterRecord } from '#providers/records/later-resource.ts';
-import { useRecords } from './queries/use-records.ts';
+import { useAllRecords } from './queries/use-records.ts';
 import { type BranchShape, SHAPE_OF } from '#ui/brand/branch-glyph.tsx';
 import { branches, officeDays } from './content.ts';
 
@@ -11,7 +11,7 @@ export type Office = LaterRecord<typeof branches>;
 export type SpecialDays = LaterRecord<typeof officeDays>;
 
 /** The firm's offices: in the footer of every page, in forms and beside requests. Asked for once. */
-export const useOffices = () => useRecords(branches, { pageSize: 100 });
+export const useOffices = () => useAllRecords(branches);
 
 /**
  * The holidays and seasons of an office that are not over, the next one first; `null` until they are known. Ask for
@@ -20,8 +20,7 @@ export const useOffices = () => useRecords(branches, { pageSize: 100 });
 export function useSpecialDays(): (office: Pick<Office, 'id'>) => SpecialDays[] | null {
   // By the clock of Greenwich, which no office is behind: the same for the host and for every browser.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const { data } = useRecords(officeDays, {
-    pageSize: 100,
+  const { data } = useAllRecords(officeDays, {
     sort: [{ field: 'firstDay', direction: 'asc' }],
     filters: { lastDay: { from: today } },
   });

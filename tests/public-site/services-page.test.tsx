@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { callPath } from '#contract/resource-paths.ts';
+import { services } from '#resources/services.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
-const { bridge } = await shareBridgedHost(leaveSite);
+const { host, bridge } = await shareBridgedHost(leaveSite);
 
 const list = async (name: string) => within(await screen.findByRole('region', { name }));
 const headings = () =>
@@ -129,4 +132,17 @@ describe('the page of a category', () => {
     expect(await screen.findByText('Error 404')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Corporate' })).toHaveAttribute('href', '/services/corporate');
   });
+});
+
+it('R35 R366 of more than a hundred services the last ones were missing', async () => {
+  const path = callPath(services, services.verbs.create);
+  const names = Array.from({ length: 101 }, (_, at) => `Added service ${at + 1}.`);
+  for (const nameEn of names) {
+    const body = { ...buildRecord(services, { ids: { 'service-categories': 1 } }), nameEn };
+    expect((await host.call('POST', path, { as: 'Admin', body })).status).toBe(200);
+  }
+  await openSite('/servicespage');
+  for (const name of names)
+    expect(await screen.findByRole('heading', { level: 3, name })).toBeInTheDocument();
+  await screen.findByText('124 results');
 });

@@ -12,10 +12,26 @@ import { signalIn } from './provider-options.ts';
 import { nearParam, rememberPage } from './shown-pages.ts';
 import { type AnyRecord, type RecordPage, recordSchemaOf, requireId, wordsOf } from './records.ts';
 
-/** GET `GetAll` (R271). */
+/** GET `GetAll` (R271). Without pagination (`off`) all of them, as many calls as their number takes. */
 export async function getPage({ resource, meta, ...params }: GetListParams): Promise<RecordPage<AnyRecord>> {
   const definition = await definitionOf(resource, meta);
-  return readPage(definition, listQueryFrom(definition, { ...params, meta }), meta);
+  const query = listQueryFrom(definition, { ...params, meta });
+  return params.pagination?.mode === 'off'
+    ? readAll(definition, query, meta)
+    : readPage(definition, query, meta);
+}
+
+async function readAll(
+  definition: AnyResource,
+  query: ListQuery,
+  meta: MetaQuery | undefined,
+): Promise<RecordPage<AnyRecord>> {
+  const whole = { ...query, pageSize: PAGE_SIZE_MAX };
+  const first = await readPage(definition, { ...whole, page: 1 }, meta);
+  const data = [...first.data];
+  for (let page = 2; page <= first.totals.totalPages; page += 1)
+    data.push(...(await readPage(definition, { ...whole, page }, meta)).data);
+  return { ...first, data };
 }
 
 /** GET `GetAll` of these records alone, as many calls as their number takes. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { milestones } from '../content.ts';
 import { Localized } from '../localized.tsx';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { Section } from '../section.tsx';
 import { wordsOf } from '../words-of.ts';
 import styles from './about-page.module.css';
@@ -9,7 +9,7 @@ import styles from './about-page.module.css';
 /** The milestones one under the other, each with its year. */
 export function AboutJourney() {
   const { t } = useTranslation(['about']);
-  const { data } = useRecords(milestones, { pageSize: 100, sort: [{ field: 'year', direction: 'asc' }] });
+  const { data } = useAllRecords(milestones, { sort: [{ field: 'year', direction: 'asc' }] });
   if (!data || data.data.length === 0) return null;
   return (
     <Section id="milestones" title={t('about:journeyTitle')} ground="ink" isSplit>

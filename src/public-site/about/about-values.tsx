@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { coreValues } from '../content.ts';
 import { Localized } from '../localized.tsx';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { Section } from '../section.tsx';
 import { ValueWindow } from '../value-window.tsx';
 import { wordsOf } from '../words-of.ts';
@@ -10,7 +10,7 @@ import styles from './about-page.module.css';
 /** What the firm holds to, as ruled statements. */
 export function AboutValues() {
   const { t } = useTranslation(['about']);
-  const { data } = useRecords(coreValues, { pageSize: 100 });
+  const { data } = useAllRecords(coreValues);
   if (!data || data.data.length === 0) return null;
   return (
     <Section id="values" title={t('about:valuesTitle')} isSplit>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Language, pickWords } from '#contract/language.ts';
 import type { LaterRecord } from '#providers/records/later-resource.ts';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { faqCategories, faqs } from '../content.ts';
 import { matchesAll } from '../match-ranges.ts';
 import { wordsOf } from '../words-of.ts';
@@ -16,8 +16,8 @@ export interface FaqTopic {
 
 /** The questions under their topics, in the firm's order; both are asked for in one go. */
 export function useFaqTopics() {
-  const questions = useRecords(faqs, { pageSize: 100 });
-  const categories = useRecords(faqCategories, { pageSize: 100 });
+  const questions = useAllRecords(faqs);
+  const categories = useAllRecords(faqCategories);
   const topics = useMemo(
     () => (questions.data && categories.data ? grouped(questions.data.data, categories.data.data) : null),
     [questions.data, categories.data],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRecords, useSingleton } from '../queries/use-records.ts';
+import { useAllRecords, useSingleton } from '../queries/use-records.ts';
 import { baseOfSuccess, basesOfSuccess } from '../content.ts';
 import { Localized } from '../localized.tsx';
 import { Section } from '../section.tsx';
@@ -11,7 +11,7 @@ import styles from './base-section.module.css';
 export function BaseSection() {
   const { t } = useTranslation(['home']);
   const headline = useSingleton(baseOfSuccess);
-  const { data } = useRecords(basesOfSuccess, { pageSize: 100 });
+  const { data } = useAllRecords(basesOfSuccess);
   if (!data || data.data.length === 0) return null;
   return (
     <Section

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { milestones } from '../content.ts';
 import { Localized } from '../localized.tsx';
@@ -11,7 +11,7 @@ import styles from './journey-section.module.css';
 /** The firm's years on one rule (R57, R151), each by the shape of the city it belongs to. */
 export function JourneySection() {
   const { t } = useTranslation(['home']);
-  const { data } = useRecords(milestones, { pageSize: 100, sort: [{ field: 'year', direction: 'asc' }] });
+  const { data } = useAllRecords(milestones, { sort: [{ field: 'year', direction: 'asc' }] });
   const offices = useOffices().data?.data ?? [];
   if (!data || data.data.length === 0) return null;
   return (

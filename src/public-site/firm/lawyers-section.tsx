@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { lawyers } from '../content.ts';
 import { Section } from '../section.tsx';
 import { LawyerCard } from './lawyer-card.tsx';
@@ -13,7 +13,7 @@ import { ScrollRow } from './scroll-row.tsx';
 /** The people who do the work (R57, R154): five side by side, more in a row that scrolls. */
 export function LawyersSection() {
   const { t } = useTranslation(['home']);
-  const { data } = useRecords(lawyers, { pageSize: 100 });
+  const { data } = useAllRecords(lawyers);
   if (!data || data.data.length === 0) return null;
   return (
     <Section

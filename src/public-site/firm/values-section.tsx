@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { coreValues } from '../content.ts';
 import { Localized } from '../localized.tsx';
 import { Section } from '../section.tsx';
@@ -10,7 +10,7 @@ import styles from './values-section.module.css';
 /** What the firm stands for, each value in its window (R57, R152). */
 export function ValuesSection() {
   const { t } = useTranslation(['home']);
-  const { data } = useRecords(coreValues, { pageSize: 100 });
+  const { data } = useAllRecords(coreValues);
   if (!data || data.data.length === 0) return null;
   return (
     <Section id="values" title={t('home:valuesTitle')}>

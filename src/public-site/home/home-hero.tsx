@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { sliders } from '../content.ts';
 import { wordsOf } from '../words-of.ts';
 import { HeroActions } from './hero-actions.tsx';
@@ -18,7 +18,7 @@ import { useSlides } from './use-slides.ts';
 export function HomeHero() {
   const { language } = useLanguage();
   const own = useOwnSlide();
-  const { data } = useRecords(sliders, { pageSize: 100 });
+  const { data } = useAllRecords(sliders);
   const written = (data?.data ?? []).map((slide): HeroSlide => ({
     id: slide.id,
     title: wordsOf(slide, 'title'),

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { clientReviews } from '../content.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 4;
 export function ReviewsSection() {
   const { t } = useTranslation(['home', 'common']);
   const [from, setFrom] = useState(0);
-  const { data } = useRecords(clientReviews, { pageSize: 100 });
+  const { data } = useAllRecords(clientReviews);
   const reviews = data?.data ?? [];
   const [lead, ...others] = reviews.slice(from, from + AT_ONCE);
   if (!lead) return null;

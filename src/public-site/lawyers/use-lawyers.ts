@@ -1,8 +1,8 @@
 import type { LaterRecord } from '#providers/records/later-resource.ts';
 import { lawyers } from '../content.ts';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 
 export type Lawyer = LaterRecord<typeof lawyers>;
 
 /** The lawyers, in the firm's order. */
-export const useLawyers = () => useRecords(lawyers, { pageSize: 100 });
+export const useLawyers = () => useAllRecords(lawyers);

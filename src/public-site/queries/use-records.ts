@@ -22,8 +22,22 @@ export function useRecords<R extends Resource>(
   return usePage<RecordOf<R>>(resource, full, enabled);
 }
 
+/** The whole list of a resource: where there are more records than one page holds, the further pages are asked for too. */
+export const useAllRecords = <R extends Resource>(
+  resource: LaterResource<R>,
+  query: Omit<TypedListQuery<R>, 'page' | 'pageSize'> = {},
+) =>
+  useQuery({
+    ...allOf<RecordOf<R>>(resource, query as Partial<ListQuery>),
+    placeholderData: keepPreviousData,
+  });
+
+/** How a whole list is asked for, and under which key it is kept. */
+export const allOf = <T>(resource: LaterResource<Resource>, query: Partial<ListQuery> = {}) =>
+  pageOf<T>(resource, listQueryOf(HOSTS_ORDER, query), 'off');
+
 /** For lists whose definition is not here: the host knows the order. */
-export const HOSTS_ORDER = { list: { pageSize: PAGE_SIZE_MAX, sort: [] } } as const;
+const HOSTS_ORDER = { list: { pageSize: PAGE_SIZE_MAX, sort: [] } } as const;
 
 /** The same for a page that is made for several definitions. */
 export const useAnyRecords = (resource: AnyResource, query: ListQuery) =>
@@ -33,7 +47,11 @@ const usePage = <T>(resource: AnyResource | LaterResource<Resource>, query: List
   useQuery({ ...pageOf<T>(resource, query), enabled, placeholderData: keepPreviousData });
 
 /** How a page is asked for, and under which key it is kept. */
-export function pageOf<T>(resource: AnyResource | LaterResource<Resource>, query: ListQuery) {
+function pageOf<T>(
+  resource: AnyResource | LaterResource<Resource>,
+  query: ListQuery,
+  mode: 'server' | 'off' = 'server',
+) {
   return {
     queryKey: recordKeys.list(resource.name, query),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -42,10 +60,12 @@ export function pageOf<T>(resource: AnyResource | LaterResource<Resource>, query
         definitionOf(resource),
       ]);
       const meta = providerOptions({ definition, signal });
+      const { pagination, ...params } = refineListParams(query);
       // The host's answer was checked by the schema that the record's type is derived from.
       return (await dataProvider.getList({
         resource: resource.name,
-        ...refineListParams(query),
+        ...params,
+        pagination: { ...pagination, mode },
         meta,
       })) as unknown as RecordPage<T>;
     },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import type { SelectGroup } from '#ui/fields/select-field.tsx';
 import { serviceCategories, services } from '../content.ts';
 
@@ -8,8 +8,8 @@ import { serviceCategories, services } from '../content.ts';
  * @param firstCategoryId the category that comes before the others
  */
 export function useServiceChoices(firstCategoryId: number | null) {
-  const all = useRecords(services, { pageSize: 100 });
-  const categories = useRecords(serviceCategories, { pageSize: 100 });
+  const all = useAllRecords(services);
+  const categories = useAllRecords(serviceCategories);
   const groups = useMemo(() => {
     const isFirst = ({ id }: { id: number }) => Number(id === firstCategoryId);
     return (categories.data?.data ?? [])

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LaterRecord } from '#providers/records/later-resource.ts';
-import { useRecords } from '../queries/use-records.ts';
+import { useAllRecords } from '../queries/use-records.ts';
 import { serviceCategories, services } from '../content.ts';
 
 export type ServiceCategory = LaterRecord<typeof serviceCategories>;
@@ -13,12 +13,12 @@ export interface Practice {
 }
 
 /** The categories of services, in the firm's order: in the footer of every page too, so asked for once. */
-export const useServiceCategories = () => useRecords(serviceCategories, { pageSize: 100 });
+export const useServiceCategories = () => useAllRecords(serviceCategories);
 
 /** The categories with what is offered in each; both are asked for in one go. */
 export function usePractices() {
   const categories = useServiceCategories();
-  const offered = useRecords(services, { pageSize: 100 });
+  const offered = useAllRecords(services);
   const practices = useMemo(
     () => (categories.data && offered.data ? grouped(categories.data.data, offered.data.data) : null),
     [categories.data, offered.data],
