@@ -192,6 +192,8 @@ export const errors = {
   listFailed: { status: 0, ar: 'حدث خطأ أثناء تحميل البيانات', en: 'Error loading data' },
   readFailed: { status: 0, ar: 'حدث خطأ أثناء تحميل البيانات', en: 'Error loading data' },
   createFailed: { status: 0, ar: 'تعذّر الإنشاء', en: "Couldn't create" },
+  /** A create that was refused without a reason. A resource that has no words for it says `createFailed` again. */
+  createRefused: { status: 0, ar: 'تعذّر الإنشاء', en: "Couldn't create" },
   updateFailed: { status: 0, ar: 'تعذّر التحديث', en: "Couldn't update" },
   deleteFailed: { status: 0, ar: 'تعذّر الحذف', en: "Couldn't delete" },
   noteFailed: { status: 0, ar: 'حدث خطأ أثناء إضافة الملاحظة', en: 'Error adding note' },

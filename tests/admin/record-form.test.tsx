@@ -261,3 +261,19 @@ it('where both languages are asked for, none is said to be enough', async () => 
   await screen.findAllByRole('textbox');
   expect(screen.queryByText(/One language is enough/)).not.toBeInTheDocument();
 });
+
+it('R278 R343 a user who cannot be created is told of as such, with the reason that nobody gave', async () => {
+  const refused = () => new HttpResponse('', { status: 500 });
+  bridge.server.use(http.post('*/api/ApplicationUsers/AddWithRole', refused));
+  const user = await open('/admin/users/new');
+  await user.type(await screen.findByLabelText(/^Full name \(English\)/), 'A name');
+  await user.type(screen.getByLabelText(/^Full name \(Arabic\)/), 'اسم');
+  await user.type(screen.getByLabelText(/^Email/), 'somebody@example.com');
+  await user.type(screen.getByLabelText(/^Mobile number/), '+966501112222');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Client');
+  await user.type(screen.getByLabelText('Password'), 'Nakheel-1446');
+  await user.type(screen.getByLabelText('Confirm password'), 'Nakheel-1446');
+  await user.click(save());
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(/^Couldn't create the user\s*Failed to create user$/));
+});

@@ -209,6 +209,7 @@ test('R278 R343 R347 a user that cannot be created, changed or deleted says so, 
   await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill('Nakheel-1446');
   await page.getByLabel(say('تأكيد كلمة المرور', 'Confirm password')).fill('Nakheel-1446');
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+  await expect(alert).toContainText(say('تعذّر إنشاء المستخدم', "Couldn't create the user"));
   await expect(alert).toContainText(say('تعذّر إنشاء المستخدم', 'Failed to create user'));
   await expect(page.getByLabel(say('البريد الإلكتروني', 'Email'))).toHaveValue('somebody@example.com');
 });

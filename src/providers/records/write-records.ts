@@ -27,7 +27,7 @@ export async function createOne({ resource, variables, meta }: CreateParams<unkn
     signal: signalIn(meta),
     headers: headersOf({ idempotencyKey }),
     answer: writtenAnswer,
-    words: wordsOf(definition, 'createFailed'),
+    words: wordsOf(definition, definition.messages.createRefused ? 'createRefused' : 'createFailed'),
   });
   // Whoever may not read what they send is answered with a receipt.
   const told = receiptSchema.safeParse(data).data;
