@@ -41,6 +41,15 @@ const answerLogout = (answer: () => Promise<Response> | Response) =>
 const loseLogouts = () => answerLogout(() => HttpResponse.error());
 const lineIsGood = () => bridge.server.resetHandlers();
 
+it.each(['ar', 'en'])('R9 a logout is said in the language of the page: %s', async (language) => {
+  localStorage.setItem('selectedLanguage', language);
+  const page = await openPage();
+  await page.login(CLIENT);
+  await page.logout();
+  const logout = bridge.calls.find(({ line }) => line === `POST ${accountCalls.logout}`);
+  expect(logout?.headers.get('accept-language')).toBe(language);
+});
+
 describe('a logout that the host has not heard', () => {
   it('does not let whoever comes next in as the one who logged out, and is said when the line is back', async () => {
     const page = await openPage();

@@ -38,6 +38,12 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
   const connection = new HubConnectionBuilder()
     .withUrl((import.meta.env.VITE_API_URL || '') + HUB_PATH, {
       accessTokenFactory: () => liveToken({ isRefused }),
+      headers: {
+        // Asked for again by every attempt.
+        get 'Accept-Language'() {
+          return hearing.language();
+        },
+      },
     })
     .withAutomaticReconnect({
       nextRetryDelayInMilliseconds({ previousRetryCount, retryReason }) {

@@ -1,6 +1,7 @@
 import { accountCalls } from '#contract/account-calls.ts';
 import { PENDING_LOGOUT_STORE } from '#contract/stores.ts';
 import { removeStored, writeStored } from '../browser/browser-storage.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { isLogoutPending } from './pending-logout.ts';
 
 export const markLogoutPending = (): void => writeStored('local', PENDING_LOGOUT_STORE, 'true');
@@ -17,7 +18,10 @@ export function sendLogout(token: string | null): Promise<void> {
     keepalive: true,
     // Whoever logs in next waits for it: on a line that stalls not for long.
     signal: AbortSignal.timeout(LIMIT_MS),
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+    headers: {
+      'Accept-Language': currentLanguage(),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    },
   })
     .then(({ ok }) => {
       if (ok) forgetPendingLogout();
