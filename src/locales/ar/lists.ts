@@ -66,6 +66,7 @@ export const lists: typeof en = {
   restoredCount_other: 'تمت استعادة {{count}} سجل',
   alreadyRestored: 'سبقت استعادة ما حُذف',
   liveOn: 'التحديث المباشر يعمل',
+  liveConnecting: 'جارٍ الاتصال…',
   liveReconnecting: 'جارٍ إعادة الاتصال…',
   liveOff: 'التحديث المباشر متوقف',
 };

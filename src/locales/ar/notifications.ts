@@ -16,6 +16,7 @@ export const notifications: typeof en = {
   arrived_many: '{{count}} إشعارًا جديدًا',
   arrived_other: '{{count}} إشعار جديد',
   cleared: 'مُسحت الإشعارات',
+  connecting: 'جارٍ الاتصال بالتحديث المباشر…',
   reconnecting: 'جارٍ إعادة الاتصال بالتحديث المباشر…',
   disconnected: 'توقّف التحديث المباشر. إعادة المحاولة بعد {{seconds}} ث.',
   sound: 'صوت عند وصول إشعار',

@@ -64,6 +64,7 @@ export const lists = {
   restoredCount_other: '{{count}} records restored',
   alreadyRestored: 'Already restored',
   liveOn: 'Live updates on',
+  liveConnecting: 'Connecting…',
   liveReconnecting: 'Reconnecting…',
   liveOff: 'Live updates paused',
 };

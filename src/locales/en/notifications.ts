@@ -14,6 +14,7 @@ export const notifications = {
   arrived_many: '{{count}} new notifications',
   arrived_other: '{{count}} new notifications',
   cleared: 'Notifications cleared',
+  connecting: 'Connecting to live updates…',
   reconnecting: 'Reconnecting to live updates…',
   disconnected: 'Live updates are paused. Retrying in {{seconds}} s.',
   sound: 'Sound for new notifications',

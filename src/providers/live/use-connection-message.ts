@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useLiveState } from './live-state.ts';
 import { RETRY } from './reconnect-delays.ts';
+import { useShownLiveState } from './use-shown-live-state.ts';
 
-/** What to say of a lost connection (R306); nothing while there is one, or none is wanted yet. */
+/** What to say of a connection that is not there (R306); nothing while there is one, or none is wanted yet. */
 export function useConnectionMessage(): string | null {
   const { t } = useTranslation(['notifications']);
-  const state = useLiveState();
-  if (state === 'reconnecting') return t('notifications:reconnecting');
+  const state = useShownLiveState();
+  if (state === 'connecting' || state === 'reconnecting') return t(`notifications:${state}`);
   return state === 'disconnected' ? t('notifications:disconnected', { seconds: RETRY / 1000 }) : null;
 }
