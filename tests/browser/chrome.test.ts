@@ -11,6 +11,7 @@ const nav = (page: Page, say: Say) =>
 
 test('R101 R116 R115 the sidebar folds to icons and back, remembers it, and stands at the start of the line', async ({
   page,
+  context,
   enter,
   say,
 }) => {
@@ -30,6 +31,13 @@ test('R101 R116 R115 the sidebar folds to icons and back, remembers it, and stan
   const expand = page.getByRole('button', { name: say('توسيع الشريط الجانبي', 'Expand sidebar') });
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
   expect(await widthOf()).toBeLessThan(wide / 2);
+  // Another tab of this browser has it as this one.
+  const tab = await context.newPage();
+  await tab.goto('/admin');
+  await expect(
+    tab.getByRole('button', { name: say('توسيع الشريط الجانبي', 'Expand sidebar') }),
+  ).toHaveAttribute('aria-expanded', 'false');
+  await tab.close();
   // Without its word an entry keeps its name, and shows it on focus.
   await expect(users).toBeVisible();
   await expand.click();

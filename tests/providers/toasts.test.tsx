@@ -3,9 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { createQueryClient } from '#providers/http/query-client.ts';
-import { TOAST_MS, ToastArea, showToast, toastSettings } from '#ui/notifications/toast-area.tsx';
+import { TOAST_MS, ToastArea, closeToast, showToast, toastSettings } from '#ui/notifications/toast-area.tsx';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function open() {
   await startI18n();
@@ -43,12 +46,20 @@ describe('toasts', () => {
   });
 
   it('R328 twenty are shown at once and the twenty-first waits', async () => {
+    // Nothing moves, so that one goes at once.
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList, // all that is read of it
+    );
     await open();
     act(() => {
-      for (let number = 1; number <= 21; number += 1) showToast({ tone: 'info', title: `toast ${number}` });
+      for (let number = 1; number <= 21; number += 1)
+        showToast({ tone: 'info', title: `toast ${number}`, id: `of ${number}` });
     });
     await screen.findByText('toast 20');
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20);
     expect(screen.queryByText('toast 21')).toBeNull();
+    act(() => closeToast('of 7'));
+    expect(await screen.findByText('toast 21')).toBeVisible();
+    expect(screen.queryByText('toast 7')).toBeNull();
   });
 });

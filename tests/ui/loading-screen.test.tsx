@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
 import { LoadingScreen } from '#ui/loading/loading-screen.tsx';
 import { renderIn } from './render-in.tsx';
@@ -26,7 +28,7 @@ describe('loading screen', () => {
     expect(screen.getByText('Finalizing details....')).toBeInTheDocument();
   });
 
-  it('R65 R68 keeps the counter from screen readers and says once, politely, that the page loads', () => {
+  it('R68 keeps the counter from screen readers and says once, politely, that the page loads', () => {
     renderIn('ar', <LoadingScreen />);
     const bar = screen.getByRole('progressbar', { name: 'جارٍ تحميل الصفحة' });
     expect(bar).not.toHaveAttribute('aria-valuenow');
@@ -35,6 +37,23 @@ describe('loading screen', () => {
     pass(3000);
     expect(screen.getAllByRole('status').map((region) => region.textContent)).toEqual(polite);
     expect(polite).toContain('جارٍ تحميل الصفحة');
+  });
+
+  it('R65 gives way to the page as soon as its program is here, wherever the counter stands', async () => {
+    let arrive = (_page: () => string) => {};
+    const Page = lazyWithRetry(() => new Promise<() => string>((resolve) => (arrive = resolve)));
+    renderIn(
+      'en',
+      <Suspense fallback={<LoadingScreen />}>
+        <Page />
+      </Suspense>,
+    );
+    pass(1600);
+    expect(screen.getByText('40%')).toBeInTheDocument();
+    // No time passes any more.
+    await act(async () => arrive(() => 'the page'));
+    expect(screen.getByText('the page')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('offers to reload after ten seconds', () => {
