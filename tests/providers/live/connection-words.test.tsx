@@ -57,11 +57,10 @@ it('a connection that kept failing to begin was told of anew at every attempt', 
   await changeLanguage('en', () => {});
   render(<BellStatus />);
   const status = screen.getByRole('status');
-  const become = (state: LiveState) =>
-    act(async () => {
-      setLiveState(state);
-      await vi.advanceTimersByTimeAsync(300);
-    });
+  const become = async (state: LiveState) => {
+    act(() => setLiveState(state));
+    await act(() => vi.advanceTimersByTimeAsync(300));
+  };
   await become('disconnected');
   expect(status).toHaveTextContent(AWAY);
   const changes = vi.fn();
