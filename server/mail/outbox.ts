@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { sleep } from '../sleep.ts';
 import type { OutboxJob } from './outbox-job.ts';
-import { MAX_ATTEMPTS, claimJobs, completeJob, failJob, retryJobLater } from './outbox-queue.ts';
+import { claimJobs, completeJob, failJob, maxAttemptsOf, retryJobLater } from './outbox-queue.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
 /** What leaves the host after a commit. */
@@ -34,7 +34,7 @@ interface OutboxOptions {
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   deliver: Deliveries;
-  /** Until the second attempt; doubled for each further one. Default 5. */
+  /** Until the second attempt; doubled for each further one, up to a quarter of an hour. Default 5. */
   firstRetrySeconds?: number;
   /** Between looks for work that nobody kicked for. Default 5. */
   pollSeconds?: number;
@@ -119,7 +119,7 @@ export function startOutbox({
       await completeJob(pool, job.id);
     } catch (error) {
       const reason = reasonOf(error);
-      const isFinal = error instanceof UndeliverableError || job.attempts >= MAX_ATTEMPTS;
+      const isFinal = error instanceof UndeliverableError || job.attempts >= maxAttemptsOf(job);
       const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
       if (isFinal) log.error(details, 'A job of the outbox was given up.');
       else log.warn(details, 'A job of the outbox failed; it is tried again.');
@@ -128,7 +128,7 @@ export function startOutbox({
         await retryJobLater(pool, {
           id: job.id,
           reason,
-          seconds: firstRetrySeconds * 2 ** (job.attempts - 1),
+          seconds: Math.min(firstRetrySeconds * 2 ** (job.attempts - 1), LONGEST_RETRY_SECONDS),
         });
     }
   }
@@ -158,6 +158,7 @@ export function startOutbox({
 }
 
 const AT_ONCE = 4;
+const LONGEST_RETRY_SECONDS = 900;
 const DRAIN_FOR = 5_000;
 
 function deliveryOf(deliver: Deliveries, { kind }: OutboxJob): Delivery {
