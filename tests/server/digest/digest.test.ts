@@ -117,6 +117,25 @@ describe('the morning', () => {
     expect(await asked()).toBe(1);
   });
 
+  it('of a season came by the week: on a day on which the season is closed, and not on one that it opens', async () => {
+    await choose(true);
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into office_days (name_ar, name_en, branch_id, first_day, last_day, hours)
+       values ('رمضان', 'Ramadan', null, '2030-01-06', '2030-01-15',
+         '[{"day":"sun","opens":"10:00","closes":"15:00"},{"day":"tue","opens":"10:00","closes":"15:00"}]') returning id`,
+    );
+    try {
+      await sendDigests(pool, new Date('2030-01-06T05:00:00Z'));
+      expect(await asked()).toBe(1);
+      await sendDigests(pool, monday('05:00:00'));
+      expect(await asked()).toBe(1);
+      await sendDigests(pool, new Date('2030-01-08T05:00:00Z'));
+      expect(await asked()).toBe(2);
+    } finally {
+      await pool.query('delete from office_days where id = $1', [rows[0]?.id]);
+    }
+  });
+
   it('that is under way when somebody asks for it is over for them', async () => {
     await choose(true);
     const { rows } = await pool.query<{ today: string }>(
