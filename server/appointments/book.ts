@@ -1,10 +1,17 @@
 import type { PoolClient } from 'pg';
 import { dayIn } from '#contract/day-in.ts';
 import { AppError } from '#contract/errors.ts';
-import { freeSlots } from '#contract/free-slots.ts';
+import { freeAt, freeSlots } from '#contract/free-slots.ts';
 import type { Money } from '#contract/kinds/money.ts';
 import { driverErrors } from '../db/driver-errors.ts';
-import { type Meeting, type OwnAppointment, byBooked, readRules, readSlotCalendar } from './slot-calendar.ts';
+import {
+  type Meeting,
+  type OwnAppointment,
+  type SlotCalendar,
+  byBooked,
+  readRules,
+  readSlotCalendar,
+} from './slot-calendar.ts';
 
 const DAY = 86_400_000;
 
@@ -19,7 +26,10 @@ interface Wanted {
    * who may not be. A refusal would tell the client of the wall. Default: it is refused.
    */
   readonly isWish?: boolean;
-  /** The client has it already: how long before it is to be booked does not matter any more. Default: no. */
+  /**
+   * The client chose it while it was offered: what is offered today, and how long before, does not matter any more.
+   * Default: no.
+   */
   readonly isHeld?: boolean;
 }
 
@@ -43,20 +53,23 @@ export async function chooseConsultant(
   const calendar = await readSlotCalendar(client, meeting, { now, hold: true, own, only });
   if (!calendar) throw new AppError('slotTaken');
   const wanted = Date.parse(at);
-  // Beyond what can be booked: days at the ends of all calendars are not even counted.
-  if (wanted < now || wanted > now + calendar.rules.daysAhead * DAY) throw new AppError('slotTaken');
-  const day = dayIn(new Date(at), calendar.timeZone);
-  const rules = isHeld ? { ...calendar.rules, leadHours: 0 } : calendar.rules;
-  const slot = freeSlots({ ...calendar, rules, now, firstDay: day, lastDay: day }).find(
-    (each) => each.at === wanted,
-  );
-  const free = calendar.consultants.filter(({ id }) => slot?.consultants.includes(id));
+  const ids = wanted < now ? [] : isHeld ? freeAt(wanted, calendar) : offeredAt(wanted, calendar, now);
+  const free = calendar.consultants.filter(({ id }) => ids.includes(id));
   const may = ({ id }: { readonly id: number }) => !calendar.walledOff.includes(id);
   const takers = free.some(may) || !isWish ? free.filter(may) : calendar.consultants.filter(may);
   const [leastBooked] = takers.toSorted(byBooked);
   const { id: consultantId = null } = takers.find(({ id }) => id === preferred) ?? leastBooked ?? {};
   if (free.length === 0 || (consultantId === null && !isWish)) throw new AppError('slotTaken');
   return { consultantId, fee: calendar.fee };
+}
+
+/** Who is free then, where it is one of the appointments that are offered. */
+function offeredAt(wanted: number, calendar: SlotCalendar, now: number): readonly number[] {
+  // Beyond what can be booked: days at the ends of all calendars are not even counted.
+  if (wanted > now + calendar.rules.daysAhead * DAY) return [];
+  const day = dayIn(new Date(wanted), calendar.timeZone);
+  const slots = freeSlots({ ...calendar, now, firstDay: day, lastDay: day });
+  return slots.find((each) => each.at === wanted)?.consultants ?? [];
 }
 
 interface Booking extends OwnAppointment {
@@ -99,7 +112,12 @@ export async function isTaken(
   return rowCount !== 0;
 }
 
-/** Gives the time of a matter back, and forgets whom it was called to mind: it may be booked again. */
+/** Gives the time of a matter back. Who was reminded of it stays known: the matter still has it. */
+export async function unbook(client: PoolClient, { resource, id }: OwnAppointment): Promise<void> {
+  await client.query('delete from appointments where resource = $1 and record_id = $2', [resource, id]);
+}
+
+/** Gives the times of matters back, and forgets who was reminded of them: they may be booked again. */
 export async function release(client: PoolClient, resource: string, ids: readonly number[]): Promise<void> {
   await client.query(
     `with gone as (delete from appointments where resource = $1 and record_id = any($2) returning record_id)

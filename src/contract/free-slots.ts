@@ -86,6 +86,15 @@ export function freeSlots(question: SlotQuestion): Slot[] {
     }));
 }
 
+/** Who could meet at a moment, also where the appointments that are offered begin at others. */
+export const freeAt = (
+  at: number,
+  question: Pick<SlotQuestion, 'timeZone' | 'officeDays' | 'consultants' | 'rules'>,
+): number[] =>
+  question.consultants
+    .filter((consultant) => keepsHours(at, consultant, question) && isFree(consultant, at, question.rules))
+    .map(({ id }) => id);
+
 /**
  * A few of many: those of the soonest days, of each day some that are spread over it.
  * @param slots soonest first

@@ -4,7 +4,7 @@ import { type Matter, isMatter } from '#contract/matter.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { NO_MEETING } from '#contract/ways.ts';
 import { isClosed } from '#contract/workflow.ts';
-import { book, chooseConsultant, isTaken, release } from '../../appointments/book.ts';
+import { book, chooseConsultant, isTaken, release, unbook } from '../../appointments/book.ts';
 import { feeOf } from '../../appointments/booking-moves.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from '../../appointments/check-way.ts';
 import { askedMeetingOf, meetingOf } from '../../appointments/meetings.ts';
@@ -97,7 +97,7 @@ async function keepTime(
   const booking = time.success ? { resource: matter.name, id: row.id, ...time.data } : null;
   // Nobody keeps the time of one whose consultant has left it, nor what was wished for of somebody who is taken then.
   if (!booking || (state === initial && (await isTaken(client, booking))))
-    await release(client, matter.name, [row.id]);
+    await unbook(client, { resource: matter.name, id: row.id });
   else await book(client, booking);
 }
 

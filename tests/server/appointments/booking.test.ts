@@ -421,6 +421,32 @@ describe('the client', () => {
     expect(at(recordSchema.parse(confirmed.body.data).scheduledAt)).toBe(second);
   });
 
+  it('was refused a second choice at which the lawyer is free: the hours are cut otherwise since', async () => {
+    const { pool } = host.database;
+    const { slots } = await free();
+    const first = slots.at(-1) ?? '';
+    const day = (slot: string) => dayIn(new Date(slot), 'Asia/Riyadh');
+    const second = slots.find((slot, nth) => nth > 1 && day(slots[nth - 1] ?? '') === day(slot)) ?? '';
+    const { id } = await sent(first, 'User', { secondChoiceAt: second });
+    const cut = (bufferMinutes: number, daysAhead: number) =>
+      pool.query('update appointment_settings set buffer_minutes = $1, days_ahead = $2', [
+        bufferMinutes,
+        daysAhead,
+      ]);
+    const { rows } = await pool.query<{ buffer: number; ahead: number }>(
+      'select buffer_minutes as buffer, days_ahead as ahead from appointment_settings',
+    );
+    try {
+      await cut(25, 1);
+      expect((await free()).slots).not.toContain(second);
+      const confirmed = await on.move(consultations, 'confirmSecond', id, { body: {} });
+      expect(confirmed.body.error).toBeNull();
+      expect(at(recordSchema.parse(confirmed.body.data).scheduledAt)).toBe(second);
+    } finally {
+      await cut(rows[0]?.buffer ?? 0, rows[0]?.ahead ?? 30);
+    }
+  });
+
   it('kept every free hour for themselves: no more than a few wait at a time', async () => {
     const { pool } = host.database;
     await pool.query(`update consultations set status = 'Cancelled' where status = 'Pending'`);

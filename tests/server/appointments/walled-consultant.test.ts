@@ -8,6 +8,7 @@ import {
 } from '#contract/appointments.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
+import { remindClients } from '#server/appointments/remind-clients.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { keepSameHours } from '#tests/support/same-hours.ts';
@@ -70,6 +71,7 @@ async function wallOffColleague(id: number): Promise<void> {
       'رؤبة المريطي',
       'جندب الطليطلي',
       'ثعلبة القرموني',
+      'عكاشة الإستجي',
     ][nth++] ?? '';
   const naming = await on.send(consultations, 'client2');
   await write(consultations, naming.id, [{ nameAr, side: 'own' }]);
@@ -124,6 +126,36 @@ it('a lawyer who is walled off has the appointment no more, and is not given it 
   });
   expect((await schedule(id, first, OTHER)).status).toBe(200);
   expect(await keeps(id)).toEqual([OTHER]);
+});
+
+it('a client was reminded a second time because the lawyer had been walled off', async () => {
+  const [first = ''] = await slots();
+  const id = await withColleague(first);
+  expect((await schedule(id, first, WALLED)).status).toBe(200);
+  await pool.query(
+    `update consultations set scheduled_at = now() + interval '20 hours', created_at = now() - interval '3 days'
+     where id = $1`,
+    [id],
+  );
+  await pool.query(
+    `update appointments set starts_at = c.scheduled_at, ends_at = c.scheduled_at + interval '1 hour',
+       booked_at = c.created_at
+     from consultations c where c.id = record_id and resource = 'consultations' and record_id = $1`,
+    [id],
+  );
+  const reminded = async () => {
+    await remindClients(pool);
+    const { rows } = await pool.query(
+      `select from notifications where kind = 'appointmentNear' and resource = 'consultations' and record_id = $1`,
+      [id],
+    );
+    return rows.length;
+  };
+  expect(await reminded()).toBe(1);
+  await wallOffColleague(id);
+  expect(await keeps(id)).toEqual([]);
+  expect(await reminded()).toBe(1);
+  await on.move(consultations, 'cancel', id);
 });
 
 it('nor when the client chooses another time', async () => {
