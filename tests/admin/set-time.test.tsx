@@ -3,6 +3,8 @@ import { delay, http } from 'msw';
 import { expect, it } from 'vitest';
 import { dayIn } from '#contract/day-in.ts';
 import { momentAt } from '#contract/zoned-time.ts';
+import { adminPath, editPath } from '#contract/resource-paths.ts';
+import { consultantAbsences } from '#resources/consultant-absences.ts';
 import { consultations } from '#resources/consultations.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -79,4 +81,24 @@ it('a time was typed by the browser’s clock before that of the office was know
     const { scheduledAt } = await on.read(consultations, id);
     expect(scheduledAt).toBe(momentAt(typed, 'Asia/Riyadh'));
   });
+});
+
+it('when a lawyer is away was typed on the computer’s clock, shown on Riyadh’s, and neither was named', async () => {
+  const { rows } = await host.database.pool.query<{ id: number }>(
+    `insert into consultant_absences (consultant_id, kind, starts_at, ends_at)
+     values (1, 'off', '2027-03-14T06:30:00Z', '2027-03-14T10:00:00Z') returning id`,
+  );
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Africa/Cairo';
+  try {
+    await openPanel({ host, path: editPath(consultantAbsences, rows[0]?.id ?? 0) });
+    expect(await screen.findByLabelText(/^From/)).toHaveValue('2027-03-14T09:30');
+    expect(screen.getAllByText('Times shown for Riyadh')).toHaveLength(2);
+    leavePanel();
+    await openPanel({ host, path: adminPath(consultantAbsences) });
+    expect((await screen.findAllByText(/Riyadh time/)).length).toBeGreaterThan(0);
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
 });

@@ -1,5 +1,5 @@
 import type { DateTimeField } from '#contract/kinds/date-time.ts';
-import { useIsClockPending, usePlaceClock } from '../places/place-clock.tsx';
+import { usePlaceClock } from '../places/place-clock.tsx';
 import type { InputProps } from './field-view.ts';
 import { textOf } from '../fields/use-input-words.tsx';
 import { useTranslation } from 'react-i18next';
@@ -9,22 +9,19 @@ import { useHijriHelp } from '../fields/use-hijri-help.ts';
 
 export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
   const clock = usePlaceClock();
-  const isPending = useIsClockPending();
   const { t } = useTranslation(['adminConsultations']);
   const ownControl: typeof control = (key) => {
     const own = control(key);
     return {
       ...own,
-      value: isPending ? '' : localTime(textOf(own.value), clock?.timeZone),
+      value: clock ? localTime(textOf(own.value), clock.timeZone) : '',
       onChange: (value) => own.onChange(value === '' ? null : momentAt(String(value), clock?.timeZone)),
     };
   };
   const help = useHijriHelp(field, control(props.fieldKey).value, {
-    text: isPending
-      ? t('adminConsultations:clockPending')
-      : clock
-        ? t('adminConsultations:timeZone', { city: clock.name })
-        : undefined,
+    text: clock
+      ? t('adminConsultations:timeZone', { city: clock.name })
+      : t('adminConsultations:clockPending'),
     timeZone: clock?.timeZone,
   });
   return (
@@ -33,7 +30,7 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
       field={{ ...field, ...help }}
       control={ownControl}
       type="datetime-local"
-      isReadOnly={isPending}
+      isReadOnly={clock === null}
       // With years of four digits a browser goes on to the month after the fourth.
       max="9999-12-31T23:59"
       direction="ltr"
