@@ -3,11 +3,11 @@ import type { Matter } from '#contract/matter.ts';
 import { matters } from '#resources/matters.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { notify } from '../live/notify.ts';
-import { mailClient } from '../mail/matter-mail.ts';
+import { REMINDED_HOURS, mailClient } from '../mail/matter-mail.ts';
 import { dueReminders } from './due-reminders.ts';
 
 /** Hours before an appointment at which its client is reminded, the last one first. */
-const HOURS_BEFORE = [2, 24];
+const HOURS_BEFORE = [2, REMINDED_HOURS];
 
 /** Reminds clients of the appointments that come near, by bell and by mail. */
 export async function remindClients(pool: Pool): Promise<void> {

@@ -97,7 +97,7 @@ function asAppointment(
     sequence: row.moves,
     startsAt: new Date(row.at ?? 0),
     minutes: row.minutes ?? calendar.minutes,
-    isStanding: row.state === calendar.state,
+    isStanding: row.state === calendar.state && Date.parse(row.at ?? '') > Date.now(),
     isWished: row.state === workflow.initial,
     isCancelled: row.state === calendar.cancelled,
     summary: fillWords(calendar.summary[language], { number: row.number }),

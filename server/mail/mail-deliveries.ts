@@ -97,7 +97,7 @@ export function mailDeliveries({
       // A kind of matter that was taken out of the product since has no page to lead to.
       if (!account || account.isSuspended || !matter) return;
       const times = await timesOf(pool, matter, left.id);
-      const news = { ...left, topics: stillTrue(left.topics, times) };
+      const news = { ...left, topics: stillTrue(matter, left.topics, times) };
       if (news.topics.length === 0) return;
       const place = isAskedBy(news.topics) ? TASKS_PLACE : '';
       const link = publicUrl === undefined ? null : `${publicUrl}${matterPath(matter, news.id)}${place}`;

@@ -8,6 +8,9 @@ import { dayWords, momentWords } from './moment-words.ts';
 import { enqueueTopic } from './outbox.ts';
 import type { Mail } from './mail.ts';
 
+/** So long before an appointment its client is reminded for the first time. */
+export const REMINDED_HOURS = 24;
+
 /** What a client is written about beside a receipt and the moves of portals. */
 const LINES: Readonly<Record<string, LocalizedText>> = {
   statusChanged: { ar: 'تغيّرت الحالة.', en: 'The status has changed.' },
@@ -52,7 +55,7 @@ export const mailClient = (
 export interface MatterTimes {
   /** When the office answers at the latest, while it has not. */
   replyDueAt: string | null;
-  /** The appointment, while it stands. */
+  /** The appointment, while it stands and is to come. */
   appointment: string | null;
   /** The time that is kept for the client while nobody has confirmed it. */
   wishedAt: string | null;
@@ -103,7 +106,7 @@ export function matterMail(
     parts: [
       fillWords(subject[language], { number }) + '.',
       ...inOrder(topics).flatMap((topic) => lines[topic]?.[language] ?? []),
-      ...(topics.includes('received') ? promised(times ?? {}) : []),
+      ...(topics.includes('received') || isTimeChosen(portal, topics) ? promised(times ?? {}) : []),
       ...timeLine(CLOSING.appointment, times?.appointment),
       ...(times?.taskDueOn && isAskedBy(topics)
         ? [fillWords(CLOSING.task[language], { day: dayWords(times.taskDueOn, language) })]
@@ -121,9 +124,27 @@ const inOrder = (topics: readonly string[]): string[] => [...new Set(topics.toRe
 export const isAskedBy = (topics: readonly string[]): boolean =>
   topics.includes('taskAsked') || topics.includes('taskReminder');
 
-/** What still holds when the mail leaves: of what was answered meanwhile nothing is asked. */
-export const stillTrue = (topics: readonly string[], times: MatterTimes | null): string[] =>
-  topics.filter((topic) => !isAskedBy([topic]) || times?.taskDueOn);
+/** Does it tell of a time that the client chose, and that is kept for them from now on? */
+const isTimeChosen = ({ news, calendar }: Matter['portal'], topics: readonly string[]): boolean => {
+  const told = news.moves?.[calendar?.booking?.moves.choose ?? ''];
+  return told !== undefined && topics.includes(told.kind);
+};
+
+/**
+ * What still holds when the mail leaves: of what was answered meanwhile nothing is asked, and no appointment is called to
+ * mind that has begun, was called off or was moved to a later day.
+ */
+export const stillTrue = (
+  { portal }: Pick<Matter, 'portal'>,
+  topics: readonly string[],
+  times: MatterTimes | null,
+): string[] => {
+  const isNear =
+    times?.appointment && Date.parse(times.appointment) - Date.now() <= REMINDED_HOURS * 3_600_000;
+  return topics.filter(
+    (topic) => (!isAskedBy([topic]) || times?.taskDueOn) && (topic !== portal.news.reminder?.kind || isNear),
+  );
+};
 
 const CLOSING = {
   reply: { ar: 'يصلك ردّنا الأول قبل {{time}}.', en: 'You can expect our first reply by {{time}}.' },

@@ -6,6 +6,7 @@ import type { Field } from '#contract/fields.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import { type Language, directionOf } from '#contract/language.ts';
+import { moveNews } from '#contract/move-news.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { ThreadData, ThreadEntry } from '#contract/thread.ts';
 import { cellOf } from '#contract/transfer-cells.ts';
@@ -164,9 +165,11 @@ ${body.map(({ text }) => text).join('\n')}
   }
 
   /** Another time in the same state is no new state. */
-  function moveWords({ move = '', from, to }: ThreadData, { workflow }: AnyResource): string {
+  function moveWords(told: ThreadData, { workflow, portal }: AnyResource): string {
+    const { move = '', from, to } = told;
     const made = workflow?.moves[move];
-    if (made && from === to) return (made.again ?? made.label)[language];
+    if (made && from === to)
+      return (portal && moveNews(portal, told)?.mail)?.[language] ?? (made.again ?? made.label)[language];
     return `${words.kinds.moved} ${workflow?.states[to ?? '']?.[language] ?? ''}`;
   }
 

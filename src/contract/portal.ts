@@ -19,6 +19,14 @@ export interface MoveNews extends News {
   readonly mail: LocalizedText;
 }
 
+/** The news of a move that may leave the state as it is. */
+interface ToldMove extends MoveNews {
+  /** Where the state stays the same and the time of the appointment has changed. Default: the same news. */
+  readonly again?: MoveNews;
+  /** Where the state and the time stay the same. Default: as `again`. */
+  readonly updated?: MoveNews;
+}
+
 /** A fact about a record, as its client reads it. */
 export interface Fact<Key extends string> {
   readonly field: Key;
@@ -86,6 +94,8 @@ export interface PortalCalendar<Key extends string> {
   /** The state in which it stands, and the one in which it is called off. */
   readonly state: string;
   readonly cancelled: string;
+  /** In the place of what happens next, once it is over and still stands. Default: what is said before it. */
+  readonly over?: LocalizedText;
   /** May name `{{number}}`: other eyes see a calendar too, so it says nothing of the case. */
   readonly summary: LocalizedText;
   /** Default: staff alone set it. */
@@ -197,8 +207,8 @@ export interface Portal<Key extends string = string, Move extends string = strin
   readonly news: {
     /** What staff are told. */
     readonly arrival: News;
-    /** What the client is told; `again`: where the state stays the same. Default: that the status has changed. */
-    readonly moves?: Readonly<Partial<Record<Move, MoveNews & { readonly again?: MoveNews }>>>;
+    /** What the client is told. Default: that the status has changed. */
+    readonly moves?: Readonly<Partial<Record<Move, ToldMove>>>;
     /** What the client is told before an appointment. Default: they are not reminded. */
     readonly reminder?: MoveNews;
   };
@@ -227,10 +237,10 @@ export const newsOf = ({ news }: Portal): readonly News[] => [news.arrival, ...m
 export const mailedNewsOf = ({
   moves = {},
   reminder,
-}: Pick<Portal['news'], 'moves' | 'reminder'>): readonly MoveNews[] => [
-  ...Object.values(moves).flatMap((told) => (told ? [told, ...(told.again ? [told.again] : [])] : [])),
-  ...(reminder ? [reminder] : []),
-];
+}: Pick<Portal['news'], 'moves' | 'reminder'>): readonly MoveNews[] =>
+  [...Object.values(moves).flatMap((told) => [told, told?.again, told?.updated]), reminder].filter(
+    (news) => news !== undefined,
+  );
 
 /** What is said of a record that is answered in writing; `undefined` for one that somebody meets for. */
 export function inWritingOf(

@@ -9,17 +9,6 @@ import {
 } from './matter-facts.ts';
 import { consultationForm as form } from './consultation-form.ts';
 
-/** What staff are told when a client chooses another time, whether the first one was confirmed or not. */
-const timeChanged = {
-  icon: 'calendar',
-  title: { ar: 'غيّر العميل الموعد', en: 'Rescheduled by the client' },
-  message: {
-    ar: 'اختار العميل موعدًا آخر للاستشارة رقم {{number}}',
-    en: 'The client chose another time for consultation #{{number}}',
-  },
-  mail: { ar: 'تغيّر موعد استشارتك بناءً على طلبك.', en: 'The appointment was rescheduled at your request.' },
-} as const;
-
 /** What clients see of consultations, and what they are told. */
 export const consultationPortal = {
   key: 'consultation',
@@ -113,6 +102,16 @@ export const consultationPortal = {
           },
           mail: { ar: 'تغيّر الموعد.', en: 'The appointment has been moved.' },
         },
+        updated: {
+          kind: 'appointmentUpdated',
+          icon: 'calendar',
+          title: { ar: 'تحديث تفاصيل الموعد', en: 'Appointment updated' },
+          message: {
+            ar: 'حُدِّثت تفاصيل موعد استشارتك رقم {{number}}',
+            en: 'The details of the appointment of your consultation #{{number}} were updated',
+          },
+          mail: { ar: 'حُدِّثت تفاصيل موعدك.', en: 'The details of your appointment were updated.' },
+        },
       },
       confirm: {
         kind: 'confirmed',
@@ -134,8 +133,43 @@ export const consultationPortal = {
         },
         mail: { ar: 'تأكّد الموعد البديل الذي اخترته.', en: 'Your second choice is confirmed.' },
       },
-      rebook: { ...timeChanged, kind: 'rebooked' },
-      rechoose: { ...timeChanged, kind: 'rechosen' },
+      rebook: {
+        kind: 'rebooked',
+        icon: 'calendar',
+        title: { ar: 'غيّر العميل الموعد', en: 'Rescheduled by the client' },
+        message: {
+          ar: 'اختار العميل موعدًا آخر للاستشارة رقم {{number}}',
+          en: 'The client chose another time for consultation #{{number}}',
+        },
+        mail: {
+          ar: 'تغيّر موعد استشارتك بناءً على طلبك.',
+          en: 'The appointment was rescheduled at your request.',
+        },
+      },
+      // The first time that they choose, or another one while nobody has confirmed it.
+      rechoose: {
+        kind: 'rechosen',
+        icon: 'calendar',
+        title: { ar: 'اختار العميل موعدًا', en: 'Time chosen by the client' },
+        message: {
+          ar: 'اختار العميل موعدًا للاستشارة رقم {{number}}',
+          en: 'The client chose a time for consultation #{{number}}',
+        },
+        mail: { ar: 'استلمنا الموعد الذي اخترته.', en: 'We received the time you chose.' },
+      },
+      meet: {
+        kind: 'meetingOffered',
+        icon: 'calendar',
+        title: { ar: 'اختر موعدًا للقاء', en: 'Choose a time to meet' },
+        message: {
+          ar: 'نفضّل أن نلتقي بك بشأن استشارتك رقم {{number}}: اختر موعدًا من صفحتها',
+          en: 'We would rather meet you about consultation #{{number}}: choose a time on its page',
+        },
+        mail: {
+          ar: 'نفضّل أن نلتقي بك بشأنها: اختر موعدًا من صفحتها.',
+          en: 'We would rather meet you about this: choose a time on its page.',
+        },
+      },
       callOff: {
         kind: 'calledOff',
         icon: 'calendar',
@@ -193,6 +227,10 @@ export const consultationPortal = {
     fee: 'fee',
     state: 'Scheduled',
     cancelled: 'Cancelled',
+    over: {
+      ar: 'انقضى وقت موعدك. راسلنا إن بقي شيء غير واضح، أو إن لم ينعقد اللقاء.',
+      en: 'The time of your appointment has passed. Write to us if anything is unclear, or if the meeting did not take place.',
+    },
     summary: { ar: 'استشارة قانونية {{number}}', en: 'Legal consultation {{number}}' },
     booking: {
       way: 'way',

@@ -97,7 +97,13 @@ export const consultationWorkflow = defineWorkflow({
       },
     },
     rebook: { ...another, from: ['Scheduled'], to: 'Scheduled' },
-    rechoose: { ...another, from: ['Pending'], to: 'Pending' },
+    rechoose: {
+      ...another,
+      // Also of the first time that they choose.
+      again: { ar: 'اختير موعد', en: 'A time was chosen' },
+      from: ['Pending'],
+      to: 'Pending',
+    },
     callOff: {
       from: ['Pending', 'Scheduled'],
       to: 'Cancelled',

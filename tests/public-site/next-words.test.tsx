@@ -89,3 +89,16 @@ describe.each(written)('one of $name that is answered in writing', (kind) => {
       expect(nextOf(kind, each, none)).not.toMatch(/appointment|took place/);
   });
 });
+
+describe.each(matters.filter(({ portal }) => portal.calendar?.over))('an appointment of $name', (kind) => {
+  const { at = '', minutes = 0, state = '', over } = kind.portal.calendar ?? {};
+  const begun = (minutesAgo: number) => ({
+    [at]: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  });
+
+  it('was spoken of as one to come when it was over, until staff had noted it', () => {
+    expect(nextOf(kind, state, begun(minutes + 1))).toBe(over?.en);
+    for (const minutesAgo of [-60, minutes - 1])
+      expect(nextOf(kind, state, begun(minutesAgo))).toBe(kind.portal.next[state]?.en);
+  });
+});

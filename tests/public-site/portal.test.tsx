@@ -12,7 +12,7 @@ import { factValues } from '#public-site/account/fact-values.tsx';
 import { formKinds } from '#public-site/submission/form-kinds.tsx';
 import { looksByName } from '#public-site/submission/step-looks.ts';
 import { isStepped, stepsOf } from '#public-site/submission/steps.ts';
-import { mattersOn } from '#tests/support/matters.ts';
+import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { setLine } from '#tests/support/set-line.ts';
@@ -424,3 +424,22 @@ describe.each(matters)('the client area and $name', (kind) => {
 });
 
 const firstList = () => screen.getAllByRole('list').find((list) => list.tagName === 'OL') as HTMLElement;
+
+it('an appointment that had begun could still be added to the calendar', async () => {
+  const { id } = await on.send(booked);
+  const body = { scheduledAt: freeDay(11), consultantId: 3, place: '' };
+  expect((await on.move(booked, 'schedule', id, { body })).status).toBe(200);
+  const beginIn = (hours: number) =>
+    host.database.pool.query(
+      `update consultations set scheduled_at = now() + make_interval(hours => $2) where id = $1`,
+      [id, hours],
+    );
+  await beginIn(-1);
+  const { unmount } = await openSite(matterPath(booked, id), { language: 'en' });
+  expect(await screen.findByRole('heading', { name: 'Appointment' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  unmount();
+  await beginIn(1);
+  await openSite(matterPath(booked, id), { language: 'en' });
+  expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible();
+});

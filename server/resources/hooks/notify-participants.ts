@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
+import { moveNews } from '#contract/move-news.ts';
 import type { TaskEvent } from '#contract/task-values.ts';
 import { type Notice, notify } from '../../live/notify.ts';
 import { mailClient } from '../../mail/matter-mail.ts';
@@ -87,10 +88,10 @@ export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterT
 
 /** What the client is told of a move: its own news, or which state it led to. */
 function newsOfMove({ workflow, portal }: Matter, { record, data }: WrittenEntry<StoredRow>): Told {
-  const told = portal.news.moves?.[data?.move ?? ''];
-  const state = String(record[workflow.field]);
-  if (!told) return { kind: 'statusChanged', status: workflow.states[state] };
-  return { kind: (data?.from === state ? (told.again ?? told) : told).kind };
+  const told = moveNews(portal, data ?? {});
+  return told
+    ? { kind: told.kind }
+    : { kind: 'statusChanged', status: workflow.states[String(record[workflow.field])] };
 }
 
 /** What an account is called, in both languages; nothing of one that is no more. */

@@ -109,7 +109,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
           <MatterFact kind={kind} matter={matter} office={office} fact={{ field: fee }} />
         </dl>
       )}
-      {status === state && (
+      {status === state && !isOver && (
         <p>
           <Button variant="secondary" isLoading={calendar.isPending} onClick={() => calendar.mutate()}>
             <IconCalendarDown size={18} stroke={1.6} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
+import { moveNews } from '#contract/move-news.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { FileName } from '#ui/text/file-name.tsx';
@@ -17,10 +18,9 @@ export function EntryWords({ kind, entry }: EntryWordsProps) {
   const wordsOf = useStateWords(kind);
   const { language } = useLanguage();
   const { data } = entry;
-  const move = kind.workflow.moves[data.move ?? ''];
-  // Another time in the same state.
-  if (entry.kind === 'moved' && move && data.from === data.to)
-    return <p>{(move.again ?? move.label)[language]}</p>;
+  const told = entry.kind === 'moved' && data.from === data.to && moveNews(kind.portal, data);
+  // Something else in the same state.
+  if (told) return <p>{told.mail[language]}</p>;
   if (entry.kind === 'moved') return <p>{t('requestDetail:evMoved', { status: wordsOf(data.to ?? '') })}</p>;
   if (entry.kind === 'file')
     return (

@@ -5,6 +5,7 @@ import type { ThreadEntry } from '#contract/thread.ts';
 import { openStates } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { useIsPast } from '../use-is-past.ts';
 import type { Office } from '../use-offices.ts';
 import { HeldSlot } from '../appointments/clock-words.tsx';
 import type { MatterRecord } from './matters.ts';
@@ -35,7 +36,10 @@ export const isFirstReplyDue = (
 export function NextWords({ kind, matter, today, office }: NextWordsProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
-  const { status, taskState, taskDueOn, wishedAt, missedWish, inWriting, dueDate, replyDueAt } = matter;
+  const { status, taskState, taskDueOn, wishedAt, missedWish, inWriting, dueDate, replyDueAt, appointment } =
+    matter;
+  const { calendar, next: nextByState } = kind.portal;
+  const isOver = useIsPast(Date.parse(appointment?.at ?? '') + (calendar?.minutes ?? 0) * 60_000);
   if (taskDueOn !== null)
     return (
       <p>
@@ -63,6 +67,7 @@ export function NextWords({ kind, matter, today, office }: NextWordsProps) {
         })}
       </p>
     );
-  const next = inWriting?.next[status] ?? kind.portal.next[status];
+  const over = isOver && status === calendar?.state ? calendar.over : undefined;
+  const next = over ?? inWriting?.next[status] ?? nextByState[status];
   return <p>{next?.[language] ?? t('requestDetail:nextUnknown')}</p>;
 }

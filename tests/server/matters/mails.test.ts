@@ -3,6 +3,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { withTransaction } from '#server/db/transaction.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { startMail } from '#server/mail/start-mail.ts';
 import { freeSlotsSchema } from '#contract/appointments.ts';
@@ -11,6 +12,7 @@ import { taskPaths } from '#contract/tasks.ts';
 import { consultations } from '#resources/consultations.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
+import { mailClient } from '#server/mail/matter-mail.ts';
 import { timesOf } from '#server/mail/matter-times.ts';
 import { momentWords } from '#server/mail/moment-words.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -299,4 +301,129 @@ it('whoever writes by the contact page has a receipt with the reference and a da
 
   for (let more = 0; more < 5; more += 1) await write();
   expect(await mailed()).toHaveLength(4);
+});
+
+/** A consultation with an appointment so many hours from now, of which its client has been told. */
+async function withAppointmentIn(hours: number, day = freeDay(9)) {
+  const { id } = await on.send(consultations);
+  const body = { scheduledAt: day, consultantId: 4, place: '' };
+  expect((await on.move(consultations, 'schedule', id, { body })).status).toBe(200);
+  await mailed();
+  const beginsIn = (at: number) =>
+    host.database.pool.query(
+      `update consultations set scheduled_at = now() + make_interval(secs => $2) where id = $1`,
+      [id, at * 3600],
+    );
+  await beginsIn(hours);
+  return { id, beginsIn };
+}
+
+it('after a meeting mails spoke of it as one to come, with an invitation', async () => {
+  await speak('en');
+  const { id } = await withAppointmentIn(-1);
+  await on.note(consultations, id, { text: 'The minutes', visibility: 'client' });
+  const [news] = await mailed();
+  expect(news?.text).toContain('There is a new note for you.');
+  expect(news?.text).not.toContain('The appointment:');
+  expect(news?.calendar ?? '').toBe('');
+});
+
+it('a reminder that could not leave in time told of an appointment that had begun, or was moved to a later day', async () => {
+  await speak('en');
+  const { id, beginsIn } = await withAppointmentIn(3, freeDay(10));
+  const { pool } = host.database;
+  const userId = await host.userIdOf('User');
+  const remind = () =>
+    withTransaction(pool, (client) =>
+      mailClient(client, { userId, table: consultations.name, id, number: '' }, 'appointmentNear'),
+    );
+  await remind();
+  expect((await mailed())[0]?.text).toContain('This is a reminder of your appointment.');
+  for (const hours of [-1, 200]) {
+    await beginsIn(hours);
+    await remind();
+    expect(await mailed()).toEqual([]);
+  }
+});
+
+it('a meeting link that was added told the client that the appointment had been moved', async () => {
+  await speak('en');
+  const { id } = await on.send(consultations);
+  const scheduledAt = freeDay(4);
+  const schedule = (more: object) =>
+    on.move(consultations, 'schedule', id, { body: { scheduledAt, consultantId: 3, ...more } });
+  await schedule({});
+  await mailed();
+  for (const more of [
+    { place: 'https://meet.example/room' },
+    { place: 'https://meet.example/room', fee: { amount: 50_000, currency: 'SAR' } },
+    { place: 'https://meet.example/room', consultantId: 4 },
+  ]) {
+    expect((await schedule(more)).status).toBe(200);
+    const [news] = await mailed();
+    expect(news?.text).toContain('The details of your appointment were updated.');
+    expect(news?.text).not.toContain('moved');
+  }
+  await schedule({ scheduledAt: freeDay(5) });
+  expect((await mailed())[0]?.text).toContain('The appointment has been moved.');
+  const { rows } = await host.database.pool.query<{ kind: string }>(
+    `select kind from notifications where record_id = $1 and channel = 'client' and resource = 'consultations' order by sequence`,
+    [id],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'scheduled',
+    'appointmentUpdated',
+    'appointmentUpdated',
+    'appointmentUpdated',
+    'moved',
+  ]);
+});
+
+it('a client who was to choose a time to meet was told that the status had changed', async () => {
+  await speak('en');
+  const { id } = await on.send(consultations, 'User', {
+    ...buildRecord(consultations, { role: 'User' }),
+    consultationTypeId: 6,
+    branchId: 1,
+    areaId: 1,
+    way: null,
+    wishedAt: null,
+    secondChoiceAt: null,
+    preferredTimes: '',
+  });
+  await mailed();
+  expect((await on.move(consultations, 'meet', id, { body: { way: 'phone' } })).status).toBe(200);
+  const [news] = await mailed();
+  expect(news?.text).toContain('We would rather meet you about this: choose a time on its page.');
+  expect(news?.text).not.toContain('status');
+  const { rows } = await host.database.pool.query<{ kind: string }>(
+    `select kind from notifications where record_id = $1 and channel = 'client' and resource = 'consultations'`,
+    [id],
+  );
+  expect(rows).toEqual([{ kind: 'meetingOffered' }]);
+});
+
+it('a client who chose a time was told that an appointment was rescheduled, and not that it is held', async () => {
+  const { id } = await on.send(consultations, 'User', {
+    ...buildRecord(consultations, { role: 'User' }),
+    branchId: 1,
+    areaId: 1,
+    way: 'phone',
+    wishedAt: null,
+    secondChoiceAt: null,
+  });
+  await mailed();
+  const query = { BranchId: '1', Way: 'phone', About: '1' };
+  const free = await host.call('GET', '/api/Consultations/GetFreeSlots', { query });
+  const wishedAt = freeSlotsSchema.parse(free.body.data).slots.at(-1);
+  await speak('ar');
+  const chosen = await on.move(consultations, 'rechoose', id, {
+    as: 'User',
+    body: { wishedAt, way: 'phone' },
+  });
+  expect(chosen.status).toBe(200);
+  const [news] = await mailed();
+  expect(news?.text).toContain('استلمنا الموعد الذي اخترته.');
+  expect(news?.text).toMatch(/اخترت الموعد .+، ونحجزه لك إلى أن نؤكّده\./);
+  expect(news?.text).not.toContain('تغيّر');
 });

@@ -174,7 +174,7 @@ describe('own data', () => {
     expect(asked.match(/طُلبت منك مستندات أو إجابة/g)).toHaveLength(2);
     // One of both is still asked of the client.
     expect(asked).toContain('بانتظار العميل');
-    const moved = article('تغيير الموعد');
+    const moved = article('تغيّر الموعد.');
     expect(moved.match(/تغيّرت الحالة إلى/g)).toHaveLength(1);
     expect(moved).toMatch(/500[\s\u200f\u00a0]*ر\.س/);
     expect(page.body).toContain('كل الأوقات بتوقيت الرياض.');

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import type { ThreadData, ThreadEntry } from '#contract/thread.ts';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
+import { EntryWords } from '#public-site/account/entry-words.tsx';
+import { matters } from '#resources/matters.ts';
+
+beforeAll(async () => {
+  await startI18n();
+  await addWords('account');
+  await changeLanguage('en', () => {});
+});
+
+const kind = matters.find(({ portal }) => portal.calendar?.booking);
+if (!kind) throw new Error('Clients choose no time');
+
+/** What a client reads of a move that left the state as it was. */
+function wordsOf(move: string, state: string, changes: ThreadData['changes'] = {}): string | null {
+  const entry: ThreadEntry = {
+    id: 1,
+    kind: 'moved',
+    visibility: 'client',
+    author: null,
+    text: null,
+    data: { move, from: state, to: state, changes },
+    createdAt: '2026-03-14T09:30:00Z',
+  };
+  const { container, unmount } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <EntryWords kind={kind} entry={entry} />
+    </QueryClientProvider>,
+  );
+  const { textContent } = container;
+  unmount();
+  return textContent;
+}
+
+it('the activity of a client said “Reschedule” and “Arrange a meeting instead”, as the buttons of staff do', () => {
+  const time = { scheduledAt: [null, '2026-03-14T09:30:00Z'] } satisfies ThreadData['changes'];
+  expect(wordsOf('schedule', 'Scheduled', time)).toBe('The appointment has been moved.');
+  expect(wordsOf('schedule', 'Scheduled', { place: ['', 'https://meet.example'] })).toBe(
+    'The details of your appointment were updated.',
+  );
+  expect(wordsOf('meet', 'Pending')).toBe('We would rather meet you about this: choose a time on its page.');
+  // Also the first time that they choose.
+  expect(wordsOf('rechoose', 'Pending')).toBe('We received the time you chose.');
+});
