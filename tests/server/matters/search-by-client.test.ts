@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isSearchable } from '#contract/fields.ts';
+import { type Field, isSearchable } from '#contract/fields.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { matterResources } from '#resources/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -64,9 +64,8 @@ describe.each(matterResources.map((resource) => ({ name: resource.name, resource
 
     it('once, and counted once, where both the matter and its client have the word', async () => {
       const written = buildRecord(resource, { role: 'User' });
-      const [text = ''] = Object.keys(written).filter(
-        (key) => resource.fields[key] && isSearchable(resource.fields[key]),
-      );
+      const texts = Object.entries<Field>(resource.fields).filter(([, field]) => isSearchable(field));
+      const [text = ''] = texts.map(([key]) => key).filter((key) => key in written);
       const { id } = await on.send(resource, 'User', { ...written, [text]: 'Tareqa, about a lease' });
       const answers = await Promise.all(
         ['tareqa', 'ta', 'tareqa alkhuzami'].map((words) =>
