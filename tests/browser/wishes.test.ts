@@ -91,7 +91,5 @@ test('a client chooses another time while the first one waits, and staff are tol
   await expect(page.getByText(say('قيد المراجعة', 'Pending Review')).first()).toBeVisible();
   await lookAt(page, `${language}-wish-moved`);
   expect(await free()).toContain(wishedAt);
-  await expect(
-    staff.getByText(say('اختار العميل موعدًا آخر', 'The client chose another time')).first(),
-  ).toBeVisible();
+  await expect(staff.getByText(say('اختار العميل موعدًا', 'The client chose a time')).first()).toBeVisible();
 });
