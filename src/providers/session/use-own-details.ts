@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnDetails } from '#contract/account-schemas.ts';
 import { isSame } from '#contract/changed-values.ts';
 import type { UserInfo } from '#contract/session.ts';
@@ -39,7 +39,7 @@ export function useOwnDetails(account: UserInfo, { save, onSaved, onRefused }: O
     async onSubmit(details, typed) {
       const done = (saved: UserInfo) => {
         goOnFrom(saved);
-        form.setValues(detailsOf(saved));
+        show(detailsOf(saved), typed);
         onSaved();
       };
       try {
@@ -51,12 +51,19 @@ export function useOwnDetails(account: UserInfo, { save, onSaved, onRefused }: O
         onRefused?.(error);
         if (newer) {
           goOnFrom(newer);
-          form.setValues({ ...detailsOf(newer), ...editedIn(typed, base) });
+          show({ ...detailsOf(newer), ...editedIn(typed, base) }, typed);
         }
         throw error;
       }
     },
   });
+  const latest = useRef(form.values);
+  useEffect(() => {
+    latest.current = form.values;
+  });
+  /** What was typed since these were sent stays. */
+  const show = (details: OwnDetails, sent: OwnDetails) =>
+    form.setValues({ ...details, ...typedSince(sent, latest.current) });
   return {
     ...form,
     /** What the fields began with, and the version that is of. */
@@ -74,6 +81,9 @@ const detailsOf = ({ fullNameAr, fullNameEn, mobileNumber, whatsAppNumber }: Use
 
 const editedIn = (values: OwnDetails, base: UserInfo): Partial<OwnDetails> =>
   Object.fromEntries(KEYS.filter((key) => values[key] !== base[key]).map((key) => [key, values[key]]));
+
+const typedSince = (sent: OwnDetails, now: OwnDetails): Partial<OwnDetails> =>
+  Object.fromEntries(KEYS.filter((key) => now[key] !== sent[key]).map((key) => [key, now[key]]));
 
 /** Whoever is greeted by name is greeted by the new one (R364). Somebody may have signed out meanwhile. */
 function greetBy({ id, name }: UserInfo): void {

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const { host, bridge } = await shareBridgedHost(leavePanel);
+
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+const ARABIC = /^Full name in Arabic/;
+const ENGLISH = /^Full name in English/;
+
+/** The names are being saved: the call has gone out, and waits until it is let go. */
+async function save(before: () => Promise<unknown> = async () => {}) {
+  const user = await openPanel({ host, path: '/admin/profile' });
+  await type(ENGLISH, 'Sent Name');
+  await before();
+  let letGo = () => {};
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  bridge.server.use(
+    http.put(
+      `*${accountCalls.updateUserInfo}`,
+      () => {
+        arrive();
+        return held.then(() => undefined);
+      },
+      { once: true },
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await arrived;
+  return { user, letGo: () => act(() => letGo()) };
+}
+
+it('what somebody typed into their profile while it was being saved was wiped by the answer', async () => {
+  const { letGo } = await save();
+  await type(ENGLISH, 'Sent Name and more');
+  await type(ARABIC, 'اسم آخر');
+  letGo();
+  await screen.findByText('Changes saved');
+  expect(await field(ENGLISH)).toHaveValue('Sent Name and more');
+  expect(await field(ARABIC)).toHaveValue('اسم آخر');
+});
+
+it('what somebody typed into their profile stays too when it was changed elsewhere meanwhile', async () => {
+  const { letGo } = await save(async () => {
+    const { body } = await host.call('GET', accountCalls.userInfo, { as: 'Admin' });
+    const { fullNameEn, mobileNumber, whatsAppNumber } = body.data as Record<string, string>;
+    await host.call('PUT', accountCalls.updateUserInfo, {
+      as: 'Admin',
+      body: { fullNameAr: 'اسم من مكان آخر', fullNameEn, mobileNumber, whatsAppNumber },
+    });
+  });
+  await type(ENGLISH, 'Sent Name and more');
+  letGo();
+  await waitFor(async () => expect(await field(ARABIC)).toHaveValue('اسم من مكان آخر'));
+  expect(await field(ENGLISH)).toHaveValue('Sent Name and more');
+});
