@@ -1,6 +1,6 @@
 import type { MantineTheme, MantineThemeOverride, Tuple } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type FocusEvent, createElement } from 'react';
+import { type FocusEvent, type KeyboardEvent, createElement } from 'react';
 import { CONTROL_FONT, CONTROL_HEIGHT, controls } from './theme-controls.ts';
 
 type Ramp = Tuple<string, 10>;
@@ -139,6 +139,11 @@ function headings(arabic: boolean): MantineThemeOverride['headings'] {
  */
 const keepClosed = (event: FocusEvent): void => event.stopPropagation();
 
+/** To React a dialog lies within the one that it opened over, which would close at the same key. */
+export function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation();
+}
+
 const fieldBorder = { borderColor: 'var(--field-border)' };
 /** An empty box must be seen as well as an empty field; a checked one has the colour of its ground. */
 const choiceBorder = { '&:not(:checked, :disabled)': fieldBorder };
@@ -222,7 +227,13 @@ const components: MantineThemeOverride['components'] = {
     },
   },
   Modal: {
-    defaultProps: { lockScroll: false, overlayColor: ink[9], overlayOpacity: 0.5, radius: 'md' },
+    defaultProps: {
+      lockScroll: false,
+      overlayColor: ink[9],
+      overlayOpacity: 0.5,
+      radius: 'md',
+      onKeyDown: keepEscape,
+    },
     styles: {
       modal: {
         fontSize: 14,

@@ -5,6 +5,7 @@ import { isConflict } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { keepEscape } from '#src/theme.ts';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { FIELD, confirmsBy, startAtField } from './dialog-keys.ts';
@@ -69,6 +70,7 @@ export function ConfirmDialog({
     if (isRefused) (body.current?.querySelector<HTMLElement>(FIELD) ?? wayOut.current)?.focus();
   }, [isRefused]);
   const handleKeyDown = (event: KeyboardEvent) => {
+    keepEscape(event);
     if (!confirmsBy(event)) return;
     event.preventDefault();
     if (!isRefused && !isBlocked && !isBusy && !isChecking) onConfirm();

@@ -40,13 +40,14 @@ export function CreateDialog({ resource, values, onCreated, onClose }: CreateDia
       onCreated(made);
     },
   });
+  // Whoever leaves while the call is under way would not learn what came of it.
+  const handleClose = () => {
+    if (!form.isSaving) onClose();
+  };
   return (
     <Modal
       opened
-      // Whoever leaves while the call is under way would not learn what came of it.
-      onClose={() => {
-        if (!form.isSaving) onClose();
-      }}
+      onClose={handleClose}
       title={<strong>{t('panel:newRecord', { name: inSentence(resource.labels.one[language]) })}</strong>}
       closeButtonLabel={t('common:close')}
       size="xl"
@@ -62,7 +63,7 @@ export function CreateDialog({ resource, values, onCreated, onClose }: CreateDia
           hasBegun.current = true;
         }}
       >
-        <RecordForm resource={resource} form={form} isSaved={isSaved} onCancel={onClose} />
+        <RecordForm resource={resource} form={form} isSaved={isSaved} onCancel={handleClose} />
       </div>
     </Modal>
   );

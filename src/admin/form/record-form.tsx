@@ -199,7 +199,7 @@ export function RecordForm({
             </Button>
           )}
           {onCancel && (
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" aria-disabled={form.isSaving || undefined} onClick={onCancel}>
               {t('common:cancel')}
             </Button>
           )}

@@ -5,6 +5,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
+import { goOnceAsked } from '#providers/browser/history-blocker.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { capabilitiesOf } from '../capabilities/registry.ts';
@@ -62,7 +63,10 @@ export function useAfterSave(resource: AnyResource, onward: Onward | null) {
       ...(notes.length > 0 ? { stays: true } : {}),
       action:
         isNamed && canOpen
-          ? { label: t('common:view'), onPress: () => void navigate(`${adminPath(resource)}/${id}`) }
+          ? {
+              label: t('common:view'),
+              onPress: () => goOnceAsked(() => void navigate(`${adminPath(resource)}/${id}`)),
+            }
           : undefined,
     });
     if (isNamed) noteRecord(resource.name, id, true);

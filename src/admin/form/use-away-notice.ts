@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { goOnceAsked } from '#providers/browser/history-blocker.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useNotify } from '../refine/use-notify.ts';
@@ -33,7 +34,7 @@ export function useAwayNotice({ path, title, isTyped = true }: Away) {
           ? {
               action: {
                 label: t('drafts:backToTyped'),
-                onPress: () => void navigate(path ?? pathname + search),
+                onPress: () => goOnceAsked(() => void navigate(path ?? pathname + search)),
               },
             }
           : {}),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { blockHistory } from '#providers/browser/history-blocker.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { guardLeaving, isLastGuard } from '#providers/browser/history-blocker.ts';
 import { placeInHistory } from '#providers/browser/history-place.ts';
 import { pageIsBeingLeft } from '#providers/browser/leave.ts';
 
 /**
- * Keeps a person from losing what they typed: asks at links, at back and forward, and (in the browser's own words)
- * at closing the page. The router of this site has no means for it, so the events are caught before it hears them.
+ * Keeps a person from losing what they typed: asks at links, at back and forward, at what else leads elsewhere
+ * (`goOnceAsked`), and (in the browser's own words) at closing the page. The router of this site has no means for it, so the events are caught before it hears them.
  * @param isDirty whether there is something to lose
  */
 export function useLeaveGuard(isDirty: boolean) {
@@ -16,13 +16,19 @@ export function useLeaveGuard(isDirty: boolean) {
   const isMoving = useRef(false);
   // Set when the person has decided to go: the way back through the history is theirs.
   const mayLeave = useRef(false);
+  const { key } = useLocation();
+  useEffect(() => {
+    // Whoever is still here has not left: the way led to this very page.
+    mayLeave.current = false;
+  }, [key]);
 
   useEffect(() => {
     if (!isDirty) return;
     const ownIndex = placeInHistory(window.history.state);
 
     const handleClick = (event: MouseEvent) => {
-      if (mayLeave.current) return;
+      // Of a form and one over it only the upper one asks.
+      if (mayLeave.current || !isLastGuard(guard)) return;
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
@@ -33,7 +39,7 @@ export function useLeaveGuard(isDirty: boolean) {
         else void navigate(link.pathname + link.search + link.hash);
       });
     };
-    const handlePopState = (event: PopStateEvent) => {
+    const handleMove = (event: PopStateEvent) => {
       if (mayLeave.current) return;
       event.stopImmediatePropagation();
       if (isMoving.current) {
@@ -45,12 +51,17 @@ export function useLeaveGuard(isDirty: boolean) {
       window.history.go(-steps);
       setOnward(() => () => window.history.go(steps));
     };
+    const ask = (go: () => void) => {
+      if (mayLeave.current) go();
+      else setOnward(() => go);
+    };
+    const guard = { handleMove, ask };
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (!pageIsBeingLeft()) event.preventDefault();
     };
 
     document.addEventListener('click', handleClick, true);
-    const unblock = blockHistory(handlePopState);
+    const unblock = guardLeaving(guard);
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);

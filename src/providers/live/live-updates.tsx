@@ -6,6 +6,7 @@ import type { Notification } from '#contract/inbox.ts';
 import { pages } from '#contract/pages.ts';
 import { isStaff } from '#contract/roles.ts';
 import { Toasts, showToast } from '../notifications/toasts.tsx';
+import { goOnceAsked } from '../browser/history-blocker.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -41,7 +42,7 @@ export function LiveUpdates() {
           to: to ?? undefined,
           onPress() {
             if (name) setRead(name, arrival.id, true).catch(() => {});
-            if (to) void navigate(to);
+            if (to) goOnceAsked(() => void navigate(to));
           },
         });
       },
