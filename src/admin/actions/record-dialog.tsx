@@ -9,6 +9,12 @@ const DeleteDialog = lazyPanelPart(async () => (await import('./delete-dialog.ts
 /** In the place of an action's name. No action of a definition can have this one. */
 export const DELETE = 'delete record';
 
+/** What is asked of which record. */
+export interface AskedOf {
+  readonly record: AnyRecord;
+  readonly asked: string;
+}
+
 interface RecordDialogProps {
   resource: AnyResource;
   record: AnyRecord;

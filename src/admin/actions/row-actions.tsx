@@ -1,5 +1,4 @@
 import { IconDots, IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -11,7 +10,7 @@ import { Dropdown } from '../dropdown/dropdown.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './row-actions.module.css';
 import { RestoreButton } from './restore-button.tsx';
-import { RecordDialog } from './record-dialog.tsx';
+import type { AskedOf } from './record-dialog.tsx';
 
 /** Loaded after the rows, or when the first of these menus is opened. */
 export const RowMenu = lazyPanelPart(async () => (await import('./row-menu.tsx')).RowMenu);
@@ -22,12 +21,13 @@ interface RowActionsProps {
   isTrash: boolean;
   /** May this person open records of it? */
   canOpen: boolean;
+  /** Called with what the person has to be asked about first: the row may go before that is answered. */
+  onAsk: (asked: AskedOf) => void;
 }
 
 /** What can be done with one row, in a menu that names the record. */
-export function RowActions({ resource, record, isTrash, canOpen }: RowActionsProps) {
+export function RowActions({ resource, record, isTrash, canOpen, onAsk }: RowActionsProps) {
   const { t } = useTranslation(['history', 'a11y']);
-  const [asked, setAsked] = useState<string | null>(null);
   const base = `${adminPath(resource)}/${record.id}`;
   if (isTrash) {
     return (
@@ -47,18 +47,20 @@ export function RowActions({ resource, record, isTrash, canOpen }: RowActionsPro
   }
   const label = t('a11y:rowActions', { id: titleOf(resource, record) });
   return (
-    <>
-      <Dropdown
-        opens="menu"
-        button={(props) => (
-          <IconButton aria-label={label} {...props}>
-            <IconDots size={18} stroke={1.6} aria-hidden="true" />
-          </IconButton>
-        )}
-      >
-        <RowMenu label={label} resource={resource} record={record} onAsk={setAsked} />
-      </Dropdown>
-      <RecordDialog resource={resource} record={record} asked={asked} onClose={() => setAsked(null)} />
-    </>
+    <Dropdown
+      opens="menu"
+      button={(props) => (
+        <IconButton aria-label={label} {...props}>
+          <IconDots size={18} stroke={1.6} aria-hidden="true" />
+        </IconButton>
+      )}
+    >
+      <RowMenu
+        label={label}
+        resource={resource}
+        record={record}
+        onAsk={(asked) => onAsk({ record, asked })}
+      />
+    </Dropdown>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
@@ -20,7 +21,10 @@ export function CloneScreen({ resource }: { resource: AnyResource }) {
   const id = useRecordId();
   const rights = useWritable(resource, { isNew: true });
   const query = useRecord(resource, id);
-  const record = query.data;
+  // A copy is begun once: that a colleague deletes the original meanwhile takes nothing from it.
+  const [original, setOriginal] = useState(query.data);
+  if (query.data && original?.id !== id) setOriginal(query.data);
+  const record = original?.id === id ? original : query.data;
   if (!record)
     return (
       <>

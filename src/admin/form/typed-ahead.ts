@@ -9,7 +9,7 @@ export type TypedKey =
 interface TypedAhead extends LeftTyped {
   readonly keys: TypedKey[];
   /** The form that is left; what is typed into anything else is none of it. */
-  readonly from: Element;
+  from: Element;
   /** The form was saved, and the screen that follows has not come yet. */
   isHandedOn: boolean;
 }
@@ -35,6 +35,11 @@ export function keepTypedAhead(from: Element): void {
 /** The form was saved, and another one follows: what is typed is for that one. */
 export function handTypedAheadOn(): void {
   if (ahead) ahead.isHandedOn = true;
+}
+
+/** The form that follows is here, and not yet the focus in it. */
+export function bringTypedAhead(to: Element): void {
+  if (ahead) ahead.from = to;
 }
 
 /** The screen that follows is here. */
@@ -93,7 +98,9 @@ function handlePointer({ target }: Event): void {
 
 /** Somebody is about something else: a dialog that has opened, a link that the focus went to. */
 function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
+  const opened = [...document.querySelectorAll('[role="dialog"], [role="menu"]')];
+  // Other than what the form itself stands in.
+  if (opened.some((each) => !each.contains(ahead?.from ?? null))) return true;
   if (!(target instanceof Element) || ahead?.from.contains(target)) return false;
   return target.closest('a, button, input, textarea, select, [contenteditable="true"]') !== null;
 }

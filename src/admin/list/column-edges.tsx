@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { ColumnEdge } from './column-edge.tsx';
@@ -7,16 +7,17 @@ import type { TablePreferences } from './use-table-preferences.ts';
 interface ColumnEdgesProps {
   resource: AnyResource;
   look: TablePreferences;
-  tableRef: RefObject<HTMLTableElement>;
+  table: HTMLTableElement | null;
 }
 
 /** The edges by which the columns of a wide table are made wider and narrower. They come once the rows are there. */
-export function ColumnEdges({ resource, look, tableRef }: ColumnEdgesProps) {
+export function ColumnEdges({ resource, look, table }: ColumnEdgesProps) {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   const { columns } = look;
   useLayoutEffect(() => {
-    setPlaces([...(tableRef.current?.querySelectorAll<HTMLElement>('th > [data-edge]') ?? [])]);
-  }, [tableRef, columns]);
+    // oxlint-disable-next-line react/set-state-in-effect -- where they are is known once the columns are drawn
+    setPlaces([...(table?.querySelectorAll<HTMLElement>('th > [data-edge]') ?? [])]);
+  }, [table, columns]);
   return places.map((place, at) => {
     const key = columns[at];
     // A column that is just coming or going.

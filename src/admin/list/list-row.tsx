@@ -5,6 +5,7 @@ import type { Field } from '#contract/fields.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import type { AskedOf } from '../actions/record-dialog.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
 import { PlaceClock } from '../places/place-clock.tsx';
 import { CellValue, columnLabel } from '../column.tsx';
@@ -23,6 +24,8 @@ interface RowCellsProps {
   isTrash: boolean;
   /** May this person open records of it? */
   canOpen: boolean;
+  /** The same function each time, as `onToggle` is. */
+  onAsk: (asked: AskedOf) => void;
 }
 
 interface ListRowProps extends RowCellsProps {
@@ -58,7 +61,14 @@ export const ListRow = memo(function ListRow({ isSelected, onToggle, ...cells }:
 });
 
 /** What it shows. Choosing a hundred rows at once draws their boxes alone. */
-const RowCells = memo(function RowCells({ resource, record, columns, isTrash, canOpen }: RowCellsProps) {
+const RowCells = memo(function RowCells({
+  resource,
+  record,
+  columns,
+  isTrash,
+  canOpen,
+  onAsk,
+}: RowCellsProps) {
   const { language } = useLanguage();
   return (
     <>
@@ -82,7 +92,7 @@ const RowCells = memo(function RowCells({ resource, record, columns, isTrash, ca
       ))}
       {isTrash && <DeletedCell record={record} />}
       <td className={styles.actions}>
-        <RowActions resource={resource} record={record} isTrash={isTrash} canOpen={canOpen} />
+        <RowActions resource={resource} record={record} isTrash={isTrash} canOpen={canOpen} onAsk={onAsk} />
       </td>
     </>
   );

@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { type AskedOf, RecordDialog } from '../actions/record-dialog.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
@@ -51,7 +52,9 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const total = data?.total ?? 0;
   const selection = useSelection({ resource, query: list.query, rows, total });
   const look = useTablePreferences(resource);
-  const tableRef = useRef<HTMLTableElement>(null);
+  const [table, setTable] = useState<HTMLTableElement | null>(null);
+  /** Not in its row, which leaves the list when a colleague has moved the record. */
+  const [asked, setAsked] = useState<AskedOf | null>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const canSelect = useIsSelectable(resource, isTrash);
@@ -138,12 +141,22 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           isTrash={isTrash}
           isFaded={isStale || isPlaceholderData}
           selection={canSelect ? selection : null}
-          tableRef={tableRef}
+          tableRef={setTable}
+          onAsk={setAsked}
         />
       )}
-      {total > 0 && !isTrash && (
+      {asked && (
+        <RecordDialog
+          resource={resource}
+          record={rows.find(({ id }) => id === asked.record.id) ?? asked.record}
+          asked={asked.asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {/* A value that is being changed stays though the last row goes. */}
+      {data && !isTrash && (
         <LazyBoundary>
-          <RowTools resource={resource} records={rows} look={look} search={list.search} tableRef={tableRef} />
+          <RowTools resource={resource} records={rows} look={look} search={list.search} table={table} />
         </LazyBoundary>
       )}
       {selection.count > 0 && (

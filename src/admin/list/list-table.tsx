@@ -5,6 +5,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useAccess } from '../refine/use-access.ts';
+import type { AskedOf } from '../actions/record-dialog.tsx';
 import { lengthFor } from './column-width.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './list-table.module.css';
@@ -26,6 +27,8 @@ interface ListTableProps {
   /** Null where there is nothing to do with several rows. */
   selection: ListSelection | null;
   tableRef: Ref<HTMLTableElement>;
+  /** The same function each time. */
+  onAsk: (asked: AskedOf) => void;
 }
 
 const SKELETON_ROWS = 8;
@@ -40,6 +43,7 @@ export function ListTable({
   isFaded,
   selection,
   tableRef,
+  onAsk,
 }: ListTableProps) {
   const { t } = useTranslation(['lists', 'panel', 'adminList']);
   const { language } = useLanguage();
@@ -106,6 +110,7 @@ export function ListTable({
                   canOpen={canOpen}
                   isSelected={selection ? selection.has(record.id) : null}
                   onToggle={toggle}
+                  onAsk={onAsk}
                 />
               ))}
         </tbody>

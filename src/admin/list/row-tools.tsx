@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { RowMenu } from '../actions/row-actions.tsx';
@@ -18,16 +18,17 @@ interface RowToolsProps {
   look: TablePreferences;
   /** What is shown, as a query string. */
   search: string;
-  tableRef: RefObject<HTMLTableElement>;
+  /** Null while there are no rows. */
+  table: HTMLTableElement | null;
 }
 
 /** What the rows of a list can do once they are there: open, be found again, and be changed in place. */
-export function RowTools({ resource, records, look, search, tableRef }: RowToolsProps) {
+export function RowTools({ resource, records, look, search, table }: RowToolsProps) {
   const { fields: writable = [] } = useWritable(resource, { isNew: false });
   const canEdit = useAccess(resource.name, 'edit').can;
   const quick = canEdit ? quickColumns(resource, look.columns, writable) : [];
-  useRowOpening(tableRef, quick);
-  useListReturn({ resource, records, search, tableRef });
+  useRowOpening(table, quick);
+  useListReturn({ resource, records, search, table });
   // What is opened from the list next, while the person looks at it.
   useEffect(() => {
     RowMenu.preload();
@@ -36,13 +37,13 @@ export function RowTools({ resource, records, look, search, tableRef }: RowTools
   }, [resource]);
   return (
     <>
-      <ColumnEdges resource={resource} look={look} tableRef={tableRef} />
+      <ColumnEdges resource={resource} look={look} table={table} />
       {quick.length > 0 && (
         <QuickEdit
           resource={resource}
           records={records.filter((record) => mayEdit(resource, record))}
           columns={quick}
-          tableRef={tableRef}
+          table={table}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { placeOf } from './list-place.ts';
@@ -12,30 +12,30 @@ interface ListReturn {
   records: readonly AnyRecord[];
   /** What is shown, as a query string. */
   search: string;
-  tableRef: RefObject<HTMLTableElement>;
+  table: HTMLTableElement | null;
 }
 
 /**
  * Whoever comes back to a list finds it as it was left: as far down, with the focus on the row of the record that was
  * open, which is marked for a moment where it was written.
  */
-export function useListReturn({ resource: { name }, records, search, tableRef }: ListReturn): void {
+export function useListReturn({ resource: { name }, records, search, table }: ListReturn): void {
   const asked = useRef(search);
   useEffect(() => {
     asked.current = search;
   }, [search]);
   useEffect(() => {
-    const frame = frameOf(tableRef.current);
+    const frame = frameOf(table);
     if (!frame) return;
     const { scroll } = placeOf(name);
     if (scroll && scroll.search === asked.current) frame.scrollTop = scroll.top;
     const listen = () => (placeOf(name).scroll = { search: asked.current, top: frame.scrollTop });
     frame.addEventListener('scroll', listen, { passive: true });
     return () => frame.removeEventListener('scroll', listen);
-  }, [name, tableRef]);
+  }, [name, table]);
   useEffect(() => {
     const left = placeOf(name);
-    const row = left.record && rowOf(tableRef.current, left.record.id);
+    const row = left.record && rowOf(table, left.record.id);
     // A new one may be on its way still.
     if (!row || !left.record) return;
     const { isWritten } = left.record;
@@ -49,7 +49,7 @@ export function useListReturn({ resource: { name }, records, search, tableRef }:
     if (!isWritten || !mark) return;
     row.classList.add(mark);
     setTimeout(() => row.classList.remove(mark), MARKED_MS);
-  }, [name, records, tableRef]);
+  }, [name, records, table]);
 }
 
 /** What scrolls is the panel around the screen. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Within so long a second click makes a double one, where that means something else: as systems have it. Milliseconds. */
 const DOUBLE_MS = 500;
@@ -10,13 +10,12 @@ const OWN_USE = 'a, button, input, label, select, textarea';
  * pressed for itself, stays as it is.
  * @param editable the columns in which a double click begins to change the value
  */
-export function useRowOpening(tableRef: RefObject<HTMLTableElement>, editable: readonly string[]): void {
+export function useRowOpening(table: HTMLTableElement | null, editable: readonly string[]): void {
   const columns = useRef(editable);
   useEffect(() => {
     columns.current = editable;
   });
   useEffect(() => {
-    const table = tableRef.current;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const listen = (event: MouseEvent) => {
       clearTimeout(waiting);
@@ -31,7 +30,7 @@ export function useRowOpening(tableRef: RefObject<HTMLTableElement>, editable: r
       clearTimeout(waiting);
       table?.removeEventListener('click', listen);
     };
-  }, [tableRef]);
+  }, [table]);
 }
 
 function linkFor(event: MouseEvent): HTMLElement | null {

@@ -1,21 +1,16 @@
-import { Popover } from '@mantine/core';
-import { type KeyboardEvent as KeyPress, type RefObject, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
 import { isShown } from '#contract/show-when.ts';
-import { AnchoredPopover } from '../dropdown/anchored-popover.tsx';
-import styles from './value-form.module.css';
-import { ValueForm } from './value-form.tsx';
+import { focusAgain } from '#ui/layout/use-return-focus.ts';
+import { QuickEditor, type Step } from './quick-editor.tsx';
 
 interface QuickEditProps {
   resource: AnyResource;
   records: readonly AnyRecord[];
   /** Those that can be changed in place, in their order. */
   columns: readonly string[];
-  tableRef: RefObject<HTMLTableElement>;
+  table: HTMLTableElement | null;
 }
 
 interface Place {
@@ -24,26 +19,27 @@ interface Place {
 }
 
 /** Changes a value of a list in place: a double click or F2 opens it, Enter saves, Tab saves and goes on, Escape leaves. */
-export function QuickEdit({ resource, records, columns, tableRef }: QuickEditProps) {
-  const { t } = useTranslation(['thread']);
-  const { language } = useLanguage();
-  const [opened, setOpened] = useState<(Place & { cell: Element }) | null>(null);
-  /** Where saving leads: to the value before or behind, or out of it. */
-  const step = useRef<1 | -1 | null>(null);
+export function QuickEdit({ resource, records, columns, table }: QuickEditProps) {
+  // The record itself: a colleague's change may take it from the list while its value is being typed.
+  const [opened, setOpened] = useState<(Place & { record: AnyRecord }) | null>(null);
+  const step = useRef<Step>(null);
   /** F2 opens the column that was changed last: whoever mends one column goes down it. */
   const last = useRef<string | null>(null);
   const places = records.flatMap((record) =>
     columns.flatMap((column) => {
       const field = resource.fields[column];
-      return field && isShown(field.showWhen, record) ? [{ id: record.id, column }] : [];
+      return field && isShown(field.showWhen, record) ? [{ id: record.id, column, record }] : [];
     }),
   );
-  const open = (next: Place | null) => {
-    const row = rowOf(tableRef, next?.id ?? opened?.id ?? 0);
-    const cell = next && row?.querySelector(`td[data-column="${next.column}"]`);
-    if (next) last.current = next.column;
-    else row?.focus();
-    setOpened(next && cell ? { ...next, cell } : null);
+  const open = (next: (typeof places)[number] | null) => {
+    if (next && cellOf(table, next)) {
+      last.current = next.column;
+      return setOpened(next);
+    }
+    const row = opened && rowOf(table, opened.id);
+    if (row) row.focus();
+    else focusAgain();
+    setOpened(null);
   };
   const listeners = {
     dblclick: (event: MouseEvent) => {
@@ -61,13 +57,17 @@ export function QuickEdit({ resource, records, columns, tableRef }: QuickEditPro
       event.preventDefault();
       open(found);
     },
+    done: () => {
+      const at = places.findIndex(({ id, column }) => id === opened?.id && column === opened.column);
+      open(step.current === null || at === -1 ? null : (places[at + step.current] ?? null));
+      step.current = null;
+    },
   };
   const latest = useRef(listeners);
   useEffect(() => {
     latest.current = listeners;
   });
   useEffect(() => {
-    const table = tableRef.current;
     const handleClick = (event: MouseEvent) => latest.current.dblclick(event);
     const handleKey = (event: KeyboardEvent) => latest.current.keydown(event);
     table?.addEventListener('dblclick', handleClick);
@@ -76,60 +76,31 @@ export function QuickEdit({ resource, records, columns, tableRef }: QuickEditPro
       table?.removeEventListener('dblclick', handleClick);
       table?.removeEventListener('keydown', handleKey);
     };
-  }, [tableRef]);
+  }, [table]);
 
-  const record = opened && records.find(({ id }) => id === opened.id);
   const field = opened && resource.fields[opened.column];
-  if (!opened || !record || !field) return null;
-  const label = t('thread:change', { label: field.label[language] });
-  const handleDone = () => {
-    const at = places.findIndex(({ id, column }) => id === opened.id && column === opened.column);
-    open(step.current === null ? null : (places[at + step.current] ?? null));
-    step.current = null;
-  };
-  const handleKey = (event: KeyPress) => {
-    step.current = null;
-    const isTab = event.key === 'Tab';
-    if (event.defaultPrevented || event.nativeEvent.isComposing || !(isTab || event.key === 'Enter')) return;
-    const { target } = event;
-    const form = target instanceof Element ? target.closest('form') : null;
-    // Where a choice is asked for, Tab goes through it.
-    if (isTab && form?.dataset['asks'] !== undefined) return;
-    // A button is pressed by Enter.
-    if (!isTab && target instanceof HTMLButtonElement) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isTab) step.current = event.shiftKey ? -1 : 1;
-    form?.requestSubmit();
-  };
-  return createPortal(
-    <AnchoredPopover
-      key={`${opened.id} ${opened.column}`}
+  if (!opened || !field) return null;
+  return (
+    <QuickEditor
+      resource={resource}
+      record={opened.record}
+      fieldKey={opened.column}
+      field={field}
+      isGone={!records.some(({ id }) => id === opened.id)}
+      onStep={(to) => (step.current = to)}
+      goesOn={() => step.current !== null}
+      // The list may have moved it since it was opened.
+      findCell={() => cellOf(table, opened)}
+      onDone={() => latest.current.done()}
       onClose={() => open(null)}
-      position="bottom-start"
-      anchor={styles.anchor}
-    >
-      <Popover.Dropdown
-        role="dialog"
-        aria-label={label}
-        onKeyDown={handleKey}
-        onPointerDown={() => (step.current = null)}
-      >
-        <ValueForm
-          resource={resource}
-          record={record}
-          fieldKey={opened.column}
-          field={field}
-          onDone={handleDone}
-        />
-      </Popover.Dropdown>
-    </AnchoredPopover>,
-    opened.cell,
+    />
   );
 }
 
-const rowOf = ({ current }: RefObject<HTMLTableElement>, id: number) =>
-  current?.querySelector<HTMLElement>(`tr[data-row-id="${id}"]`);
+const rowOf = (table: HTMLTableElement | null, id: number) =>
+  table?.querySelector<HTMLElement>(`tr[data-row-id="${id}"]`);
+const cellOf = (table: HTMLTableElement | null, { id, column }: Place) =>
+  rowOf(table, id)?.querySelector<HTMLElement>(`td[data-column="${column}"]`);
 
 const rowIdOf = (target: EventTarget | null): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-id]') : null;

@@ -38,7 +38,7 @@ export function useSaveValue(resource: AnyResource) {
     }
   };
 
-  return async ({ record, values: typed, message }: ValueChange): Promise<void> => {
+  return async ({ record, values: typed, message }: ValueChange): Promise<AnyRecord | undefined> => {
     const values = { ...typed, ...followersOf(resource, record, typed) };
     const saved = await write({ record, values });
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, record[key]]));
@@ -57,6 +57,7 @@ export function useSaveValue(resource: AnyResource) {
           ),
       },
     });
+    return saved;
   };
 }
 

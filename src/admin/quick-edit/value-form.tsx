@@ -1,4 +1,4 @@
-import { createElement, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, createElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { isSame } from '#contract/changed-values.ts';
@@ -13,6 +13,8 @@ import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
+import { bringTypedAhead } from '../form/typed-ahead.ts';
+import { useTypedAhead } from '../form/use-typed-ahead.ts';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { useSaveValue } from './use-save-value.ts';
 import { ValueConflict } from './value-conflict.tsx';
@@ -23,30 +25,37 @@ interface ValueFormProps {
   record: AnyRecord;
   fieldKey: string;
   field: Field;
+  /** Whether another value follows when it is saved: what is typed until then is for that one. Default: none. */
+  goesOn?: () => boolean;
   onDone: () => void;
 }
 
 /** One value of a record: it begins with what the record has when it is opened. */
-export function ValueForm({ resource, record: given, fieldKey, field, onDone }: ValueFormProps) {
+export function ValueForm({ resource, record: given, fieldKey, field, goesOn, onDone }: ValueFormProps) {
   const { t } = useTranslation(['common']);
   const inputId = useId();
   const save = useSaveValue(resource);
   const words = useActionWords(resource);
   // What was shown as it was opened: somebody else may save the record meanwhile.
-  const [record] = useState(given);
-  const [base] = useState<Values>({ [fieldKey]: record[fieldKey] });
+  const [record, setRecord] = useState(given);
+  const base: Values = { [fieldKey]: record[fieldKey] };
   /** The record in which somebody else has given it another value, and since when that may be. */
   const [against, setAgainst] = useState<{ newer: AnyRecord; since: string } | null>(null);
   const keepRef = useRef<HTMLButtonElement>(null);
   const isKept = useRef(false);
-  const saveOver = async (from: AnyRecord, values: Values): Promise<void> => {
+  const saveOver = async (from: AnyRecord, values: Values, sent: Values): Promise<void> => {
     try {
-      await save({ record: from, values });
+      const saved = await save({ record: from, values });
+      // What was typed since it was sent is not saved yet.
+      if (saved && form.isHere() && !isSame(typed.current[fieldKey], sent[fieldKey])) {
+        setAgainst(null);
+        return setRecord(saved);
+      }
     } catch (error) {
       const newer = newerRecord(resource, error);
       if (newer && newer.version !== from.version) {
         // Not the value itself was changed.
-        if (isSame(newer[fieldKey], from[fieldKey])) return await saveOver(newer, values);
+        if (isSame(newer[fieldKey], from[fieldKey])) return await saveOver(newer, values, sent);
         if (!form.isHere()) throw error;
         return setAgainst({ newer, since: from.updatedAt });
       }
@@ -63,11 +72,11 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
     initialValues: base,
     version: record.version,
     validate: (values) => toValidationResult(inputSchema({ [fieldKey]: field }).safeParse(values)),
-    onSubmit: async (values) => {
+    onSubmit: async (values, sent) => {
       // Until it is chosen nothing is written over what somebody else has saved.
       if (against && !isKept.current) return keepRef.current?.focus();
       if (!against && isSame(values[fieldKey], base[fieldKey])) return onDone();
-      await saveOver(against?.newer ?? record, values);
+      await saveOver(against?.newer ?? record, values, sent);
     },
     onRestore: (values) => {
       const left = form.offer?.draft;
@@ -83,28 +92,55 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
   }, [against, inputId]);
   const leave = () => {
     form.forget();
-    onDone();
+    // Another value may be open by now.
+    if (form.isHere()) onDone();
+  };
+  const typed = useRef(form.values);
+  useLayoutEffect(() => {
+    typed.current = form.values;
+  });
+  const ahead = useTypedAhead(form.isSubmitting);
+  const { ref } = form.formProps;
+  useLayoutEffect(() => {
+    if (ref.current) bringTypedAhead(ref.current);
+  }, [ref]);
+  const hasBegun = useRef(false);
+  const begin = () => {
+    if (!hasBegun.current) ahead.put(document.activeElement);
+    hasBegun.current = true;
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (goesOn?.() && !form.isSubmitting) ahead.keep(event.currentTarget);
+    form.formProps.onSubmit(event);
   };
   const keep = () => {
     isKept.current = true;
     void form.submit().finally(() => (isKept.current = false));
   };
   return (
-    <form {...form.formProps} className={styles.form} data-asks={against ? true : undefined}>
+    <form
+      {...form.formProps}
+      onSubmit={handleSubmit}
+      className={styles.form}
+      data-asks={against ? true : undefined}
+      data-saving={form.isSubmitting || undefined}
+    >
       <DraftNotice offer={form.offer} version={record.version} />
-      {createElement(inputOf(field), {
-        fieldKey,
-        field,
-        resource,
-        isNew: false,
-        inputOf,
-        control: () => ({
-          id: inputId,
-          value: form.values[fieldKey],
-          onChange: (value: unknown) => form.setFieldValue(fieldKey, value),
-          error: form.errors[fieldKey] ?? null,
-        }),
-      })}
+      <div onFocus={begin}>
+        {createElement(inputOf(field), {
+          fieldKey,
+          field,
+          resource,
+          isNew: false,
+          inputOf,
+          control: () => ({
+            id: inputId,
+            value: form.values[fieldKey],
+            onChange: (value: unknown) => form.setFieldValue(fieldKey, value),
+            error: form.errors[fieldKey] ?? null,
+          }),
+        })}
+      </div>
       {against ? (
         <ValueConflict
           {...against}
