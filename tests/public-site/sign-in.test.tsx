@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
 import { isObject } from '#contract/is-object.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
@@ -29,7 +30,7 @@ async function tryToLogIn({ user }: Awaited<ReturnType<typeof openSite>>) {
 
 async function fillRegistration({ user }: Awaited<ReturnType<typeof openSite>>, email: string) {
   await user.click(screen.getByRole('tab', { name: 'Create an account' }));
-  await user.type(screen.getByLabelText('Full name'), 'Huda Salem');
+  await user.type(await screen.findByLabelText('Full name'), 'Huda Salem');
   await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Mobile number'), '+966 50 000 0777');
   expect(screen.getByLabelText('My WhatsApp number is my mobile number')).toBeChecked();
@@ -279,6 +280,27 @@ describe('registering', () => {
     await site.user.type(code, '123456');
     await waitFor(() => expect(site.place.path).toBe('/'));
   });
+
+  it.each([
+    ['en', english, /^We sent a new code to \u2066huda\.again@example\.com\u2069\.$/],
+    ['ar', arabic, /^أرسلنا رمزًا جديدًا إلى \u2066huda\.again@example\.com\u2069\.$/],
+  ] as const)(
+    'whoever registered and asked for the code again was told “if this email is registered”: %s',
+    async (language, words, sentAgain) => {
+      wantCode();
+      const site = await openLogin();
+      await fillRegistration(site, 'huda.again@example.com');
+      await screen.findByLabelText('Verification code');
+      site.unmount();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + CODE_RESEND_SECONDS * 1000 });
+      onTestFinished(() => void vi.useRealTimers());
+      const { user } = await openSite('/login?tab=register', { language });
+      await user.type(await screen.findByLabelText(words.password), 'Harbour-2026');
+      await user.click(screen.getByRole('button', { name: words.resend }));
+      expect(await screen.findByText(sentAgain)).toBeVisible();
+      expect(screen.queryByText(words.codeSent)).toBeNull();
+    },
+  );
 
   it('R263 its help text is made from the rule that is enforced, in both languages', async () => {
     const { min, recommendedMin } = passwordPolicy;

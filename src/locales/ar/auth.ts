@@ -34,6 +34,7 @@ export const auth: typeof en = {
   sendCode: 'إرسال الرمز',
   sendingCode: 'جارٍ إرسال الرمز…',
   codeSent: 'إذا كان البريد مسجّلًا لدينا فسيصلك الرمز بعد قليل.',
+  codeSentAgain: 'أرسلنا رمزًا جديدًا إلى {{email}}.',
   backToLogin: 'العودة إلى تسجيل الدخول',
   verifyTitle: 'أدخل رمز التحقق',
   verifyLead: 'أرسلنا رمزًا من 6 أرقام إلى {{email}}.',

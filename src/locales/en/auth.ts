@@ -33,6 +33,7 @@ export const auth = {
   sendCode: 'Send code',
   sendingCode: 'Sending the code…',
   codeSent: 'If this email is registered, the code is on its way.',
+  codeSentAgain: 'We sent a new code to {{email}}.',
   backToLogin: 'Back to login',
   verifyTitle: 'Enter the code',
   verifyLead: 'We sent a 6-digit code to {{email}}.',

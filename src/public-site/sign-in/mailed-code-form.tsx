@@ -14,6 +14,8 @@ interface MailedCodeFormProps<Values extends { email: string; code: string }> {
   sentAt: number;
   /** Asks for another one. */
   send: () => Promise<void>;
+  /** What is said once another one went. Default: what tells nobody whether the address is registered. */
+  sentAgain?: string;
   /** Back to where the address is typed. */
   onOtherEmail: () => void;
   submit: string;
@@ -31,6 +33,7 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
   form,
   sentAt,
   send,
+  sentAgain,
   onOtherEmail,
   submit,
   submitting,
@@ -63,7 +66,7 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
         {beside}
       </AccountForm>
       <div className={styles.foot}>
-        <ResendCode send={() => send().then(clear)} sentAt={sentAt} />
+        <ResendCode send={() => send().then(clear)} sentAt={sentAt} sentAgain={sentAgain} />
         <Button
           variant="link"
           onClick={() => {

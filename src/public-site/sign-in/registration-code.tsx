@@ -17,18 +17,20 @@ interface RegistrationCodeProps {
 /** The second step of a registration: that whoever registers reads the mails of the address. */
 export function RegistrationCode({ isPasswordGone, ...props }: RegistrationCodeProps) {
   const { t } = useTranslation(['auth']);
+  const email = isolateLtr(props.form.values.email.trim());
   return (
     <MailedCodeForm
       {...props}
       submit={t('auth:registerButton')}
       submitting={t('auth:registering')}
+      sentAgain={t('auth:codeSentAgain', { email })}
       beside={
         isPasswordGone && (
           <NewPasswordField {...props.form.getInputProps('password')} label={t('auth:password')} />
         )
       }
     >
-      {t('auth:verifyLead', { email: isolateLtr(props.form.values.email.trim()) })}
+      {t('auth:verifyLead', { email })}
     </MailedCodeForm>
   );
 }

@@ -17,12 +17,14 @@ interface ResendCodeProps {
   send: () => Promise<void>;
   /** When the first code was asked for; unknown, the host says whether it is too early. */
   sentAt: number | null;
+  /** What is said of another one. Default: what tells nobody whether the address is registered. */
+  sentAgain?: string | undefined;
 }
 
 type Outcome = { is: 'sent' } | { is: 'failed'; error: unknown } | null;
 
 /** Another code, once the wait is over (R190). Only the start and the end of the wait are announced. */
-export function ResendCode({ send, sentAt }: ResendCodeProps) {
+export function ResendCode({ send, sentAt, sentAgain }: ResendCodeProps) {
   const { t } = useTranslation(['auth']);
   const { language } = useLanguage();
   const [until, setUntil] = useState(sentAt === null ? 0 : sentAt + CODE_RESEND_SECONDS * 1000);
@@ -57,7 +59,7 @@ export function ResendCode({ send, sentAt }: ResendCodeProps) {
       {outcome && (
         <div className={styles.outcome}>
           {outcome.is === 'sent' ? (
-            <Notice isLive>{t('auth:codeSent')}</Notice>
+            <Notice isLive>{sentAgain ?? t('auth:codeSent')}</Notice>
           ) : (
             <ErrorPanel>{describeFailure(outcome.error, language)}</ErrorPanel>
           )}
