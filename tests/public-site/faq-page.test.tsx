@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -30,6 +30,19 @@ describe('the FAQ page', () => {
     expect(open).toHaveLength(1);
     expect(open[0]).toBe(main.getAllByRole('button').find((button) => button.hasAttribute('aria-expanded')));
   });
+
+  it.each([
+    ['en', 'Copy the link to this question', /\/FAQClient\?lang=en#q-\d+$/],
+    ['ar', 'نسخ رابط هذا السؤال', /\/FAQClient#q-\d+$/],
+  ] as const)(
+    'the link to a question was copied from the %s page without its language',
+    async (language, name, link) => {
+      const { user } = await openSite('/FAQClient', { language });
+      const [button] = await screen.findAllByRole('button', { name });
+      await user.click(button ?? document.body);
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(link));
+    },
+  );
 
   it('R36 a search without an answer says so and leads to people', async () => {
     const { user } = await openSite('/FAQClient');

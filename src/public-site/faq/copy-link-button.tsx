@@ -2,6 +2,9 @@ import { IconCheck, IconLink } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { addressIn } from '#contract/language.ts';
+import { pages } from '#contract/pages.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { writeToClipboard } from '#ui/text/write-to-clipboard.ts';
 import styles from './copy-link-button.module.css';
 import { anchorOf } from './faq-anchor.ts';
@@ -19,6 +22,7 @@ interface CopyLinkButtonProps {
 /** Puts the question's address into the address bar and, where the browser lets it, into the clipboard. */
 export function CopyLinkButton({ faqId, isCopied, onCopied }: CopyLinkButtonProps) {
   const { t } = useTranslation(['faqPage']);
+  const { language } = useLanguage();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -27,9 +31,12 @@ export function CopyLinkButton({ faqId, isCopied, onCopied }: CopyLinkButtonProp
   }, [isCopied, onCopied]);
 
   const copy = async () => {
-    await navigate({ hash: anchorOf(faqId) }, { replace: true });
+    const hash = anchorOf(faqId);
+    await navigate({ hash }, { replace: true });
+    // Whoever gets it reads it in the language that it was copied in.
+    const address = `${window.location.origin}${addressIn(language, pages.faq.path)}#${hash}`;
     // Without a clipboard the address bar has it.
-    onCopied((await writeToClipboard(window.location.href)) ? faqId : null);
+    onCopied((await writeToClipboard(address)) ? faqId : null);
   };
 
   const Icon = isCopied ? IconCheck : IconLink;
