@@ -237,6 +237,23 @@ describe('the request form', () => {
     expect(sessionStorage.getItem('draft:request')).toBeNull();
   });
 
+  it('whoever asked for another service after sending was still shown that the last one was received', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'The first of two');
+    await submit(site);
+    await screen.findByRole('group', { name: 'Your request was received' });
+    // Nothing that somebody did not choose takes it away.
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
+    const row = screen.getByRole('heading', { name: 'Employment contracts and policies' }).closest('li');
+    await site.user.click(within(row ?? document.body).getByRole('button', { name: 'Request' }));
+    await waitFor(() =>
+      expect(form().getByLabelText('Service')).toHaveDisplayValue('Employment contracts and policies'),
+    );
+    expect(screen.queryByRole('group', { name: 'Your request was received' })).toBeNull();
+    expect(form().getByLabelText('Title')).toHaveValue('');
+  });
+
   it('what one person typed is not shown to the next one on the same computer', async () => {
     await asClient();
     const site = await openForm();

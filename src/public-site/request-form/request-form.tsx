@@ -34,6 +34,13 @@ export function RequestForm(props: RequestFormProps) {
   // Where there is room for it beside the list it is seen at once; on narrow screens it is a step of its own.
   const isSeen = useIsSeen(panel);
   const [sent, setSent] = useState<Values | null>(null);
+  const { serviceId = null } = props;
+  const [shownService, setShownService] = useState(serviceId);
+  if (serviceId !== shownService) {
+    setShownService(serviceId);
+    // Whoever asks for another one means to write again.
+    if (serviceId !== null) setSent(null);
+  }
   useEffect(() => {
     if (hash !== `#${PLACE}`) return;
     heading.current?.scrollIntoView();
