@@ -140,6 +140,19 @@ describe('asking for a consultation', () => {
     expect(screen.queryByText(/This consultant has no free times/)).toBeNull();
   });
 
+  it('whoever came from the page of a lawyer was still promised them for an answer in writing', async () => {
+    const { body } = await host.call('GET', '/api/Lawyers/GetAll', { query: { SearchTerm: 'Hala' } });
+    const [lawyer] = z.array(z.object({ slug: z.string() })).parse(body.data);
+    const { user } = await openSite(`/consultations?lawyer=${lawyer?.slug}`);
+    expect(await screen.findByText(/A consultation with Hala/)).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: 'Written legal opinion' }));
+    expect(await screen.findByText(/Our team prepares written answers/)).toBeVisible();
+    expect(screen.queryByText(/A consultation with/)).toBeNull();
+    // A meeting is with whom it was to be with again.
+    await user.click(screen.getByRole('radio', { name: 'Video consultation' }));
+    expect(await screen.findByText(/A consultation with Hala/)).toBeVisible();
+  });
+
   it('whoever came by a link with more than a lawyer in it lost the rest of the address', async () => {
     const { body } = await host.call('GET', '/api/Lawyers/GetAll', { query: { SearchTerm: 'Hala' } });
     const [lawyer] = z.array(z.object({ slug: z.string() })).parse(body.data);

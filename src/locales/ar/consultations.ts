@@ -66,5 +66,6 @@ export const consultations: typeof en = {
   bothClocks: 'بتوقيت {{office}} ({{own}} بتوقيتك)',
   changeUntil: 'يمكنك تغييره أو إلغاؤه إلى {{time}} بتوقيت {{office}}.',
   withLawyer: 'الاستشارة مع {{name}}.',
+  writtenByTeam: 'يُعدّ فريقنا الردّ المكتوب، ولا يُختار له محامٍ بعينه.',
   withAnybody: 'مع أي محامٍ متاح',
 };

@@ -66,5 +66,6 @@ export const consultations = {
   bothClocks: '{{office}} time ({{own}} your time)',
   changeUntil: 'You can change or cancel it until {{time}}, {{office}} time.',
   withLawyer: 'A consultation with {{name}}.',
+  writtenByTeam: 'Our team prepares written answers. You do not choose a lawyer for them.',
   withAnybody: 'With any consultant',
 };

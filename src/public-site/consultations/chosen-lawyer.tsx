@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { NO_MEETING } from '#contract/ways.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import type { StepProps } from '../submission/step-looks.ts';
+import { wayOfType } from './way-of-type.ts';
 
 const KEY = 'consultantId';
 
@@ -34,6 +36,9 @@ export function ChosenLawyer({ form, choices }: Pick<StepProps, 'form' | 'choice
   }, [asked, slug, setFieldValue, setSearch]);
   const chosen = choices.recordOf(KEY, values);
   if (!chosen) return null;
+  // It stays chosen: another type may need a meeting again.
+  if (wayOfType(choices, values) === NO_MEETING)
+    return <Notice isLive>{t('consultations:writtenByTeam')}</Notice>;
   return (
     <Notice>
       {t('consultations:withLawyer', { name: String(chosen['name']) })}{' '}
