@@ -1,19 +1,20 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import type { Matter } from '#contract/matter.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useOnReconnect } from '#providers/browser/use-on-reconnect.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
-import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
-import { useChosenFiles } from '#ui/fields/use-chosen-files.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { isolate } from '#ui/text/isolate.ts';
 import { useSend } from '../queries/use-call.ts';
+import { LostFiles } from '../sending/lazy-lost-files.ts';
 import styles from './matter-page.module.css';
+import { useDocumentDraft } from './use-document-draft.ts';
 
 interface AddFileProps {
   kind: Matter;
@@ -26,24 +27,21 @@ interface AddFileProps {
 export function AddFile({ kind, id, count }: AddFileProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
-  const files = useChosenFiles(1);
+  const { files, lostNames, idempotencyKey, forget } = useDocumentDraft(kind, id);
   const [progress, setProgress] = useState<number | null>(null);
   /** What waits for the line. */
   const [unsent, setUnsent] = useState<File | null>(null);
-  const keys = useRef(new WeakMap<File, string>());
   const [file] = files.good;
 
   const upload = useSend(
     async (sent: File) => {
-      const idempotencyKey = keys.current.get(sent) ?? newIdempotencyKey();
-      keys.current.set(sent, idempotencyKey);
       const { addAttachmentCall } = await import('#providers/calls/file-calls.ts');
       return addAttachmentCall(kind, { id, file: sent, idempotencyKey });
     },
     {
       resource: kind,
       onProgress: setProgress,
-      onSuccess: () => files.clear(),
+      onSuccess: forget,
       onError: (error) => {
         files.tell('attachments', error instanceof AppFailure ? error.fields : {});
         if (error instanceof AppFailure && error.code === 'network') setUnsent(file ?? null);
@@ -66,6 +64,11 @@ export function AddFile({ kind, id, count }: AddFileProps) {
         send();
       }}
     >
+      {lostNames.length > 0 && (
+        <LazyBoundary>
+          <LostFiles names={lostNames} />
+        </LazyBoundary>
+      )}
       <FilePicker
         files={files}
         progress={progress}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Matter } from '#contract/matter.ts';
+import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
+import { useDraftFiles } from '../sending/use-draft-files.ts';
+
+/** The document that a client has chosen for a matter and not sent yet: it outlives the way to other pages and a reload. */
+export function useDocumentDraft(kind: Matter, id: number) {
+  const draftForm = `file:${kind.portal.key}:${id}`;
+  const [draft, setDraft] = useState(() => openDraft(draftForm));
+  const { files, lostNames, missingNames } = useDraftFiles(draftForm, draft, 1);
+  const { chosen } = files;
+  useEffect(() => {
+    const good = chosen.filter(({ problem }) => problem === null).map(({ file }) => file);
+    if (chosen.length === 0 && lostNames.length === 0) forgetDraft(draftForm);
+    else keepDraft(draftForm, { ...draft, fileNames: lostNames }, good);
+  }, [draftForm, draft, chosen, lostNames]);
+  // Under the key of the one before, the host would take the next document for that one.
+  const beginAnew = () => {
+    forgetDraft(draftForm);
+    setDraft(openDraft(draftForm));
+  };
+  return {
+    files: {
+      ...files,
+      remove(fileId: number) {
+        files.remove(fileId);
+        if (chosen.length === 1) beginAnew();
+      },
+    },
+    lostNames: missingNames,
+    idempotencyKey: draft.key,
+    forget() {
+      files.clear();
+      beginAnew();
+    },
+  };
+}
