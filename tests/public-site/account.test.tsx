@@ -81,6 +81,23 @@ describe('the client area', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('');
   });
 
+  it('whoever turned a page of their requests was left at its end', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    bridge.server.use(
+      http.get('*/api/Requests/GetAll', async ({ request }) => {
+        const { body } = await host.call('GET', '/api/Requests/GetAll', { as: 'User' });
+        const pageIndex = Number(new URL(request.url).searchParams.get('PageIndex') ?? 1);
+        return HttpResponse.json({ ...body, pageIndex, pageSize: 20, totalPages: 2, totalCount: 23 });
+      }),
+    );
+    const { user, place } = await openSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('list', { name: 'Your requests' })).toHaveFocus();
+    expect(scroll).toHaveBeenCalledOnce();
+    await waitFor(() => expect(place.path).toBe('/profile?page=2'));
+    await waitFor(() => expect(screen.getByText(/^Showing 21/)).toHaveAttribute('role', 'status'));
+  });
+
   it('A18 has the consultations beside them, in a tab of its own address', async () => {
     const { user, place } = await openSite('/profile');
     await user.click(await screen.findByRole('tab', { name: /^Consultations/ }));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matterPath, startPath } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
@@ -27,6 +28,7 @@ interface MatterListProps {
 export function MatterList({ filter, onChange }: MatterListProps) {
   const { t } = useTranslation(['profile', 'common']);
   const { language } = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
   const { kind } = filter;
   const { portal } = kind;
   const { matters, totals, error, refetch, isPlaceholderData } = useMatters(kind, filter);
@@ -63,7 +65,13 @@ export function MatterList({ filter, onChange }: MatterListProps) {
 
   return (
     <>
-      <ul className={styles.list} aria-label={t('profile:requestsLabel')} aria-busy={isPlaceholderData}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={styles.list}
+        aria-label={t('profile:requestsLabel')}
+        aria-busy={isPlaceholderData}
+      >
         {matters.map((matter) => (
           <MatterRow
             key={matter.id}
@@ -76,7 +84,14 @@ export function MatterList({ filter, onChange }: MatterListProps) {
       </ul>
       {totals.totalPages > 1 && (
         <LazyBoundary>
-          <MatterPager totals={totals} onPage={(page) => onChange({ page })} />
+          <MatterPager
+            totals={totals}
+            onPage={(page) => {
+              onChange({ page });
+              list.current?.scrollIntoView();
+              list.current?.focus({ preventScroll: true });
+            }}
+          />
         </LazyBoundary>
       )}
     </>

@@ -18,7 +18,7 @@ export function MatterPager({ totals, onPage }: MatterPagerProps) {
       <Button variant="secondary" disabled={pageIndex <= 1} onClick={() => onPage(pageIndex - 1)}>
         {t('common:previous')}
       </Button>
-      <p>{t('common:showing', { ...shownRange(totals), total: totalCount })}</p>
+      <p role="status">{t('common:showing', { ...shownRange(totals), total: totalCount })}</p>
       <Button variant="secondary" disabled={pageIndex >= totalPages} onClick={() => onPage(pageIndex + 1)}>
         {t('common:next')}
       </Button>
