@@ -73,6 +73,7 @@ function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePla
   if (head.isMissing) return [...about, '<meta name="robots" content="noindex" data-of-page>'];
   const addressOf = (each: Language, at = path) => `${ORIGIN_PLACE}${escapeMarkup(addressIn(each, at))}`;
   const { alternates = { ar: path, en: path }, article, feed } = head;
+  const ownAddress = addressOf(language, alternates[language]);
   const languages = LANGUAGES.filter((each) => alternates[each] !== undefined);
   // Whoever reads neither is led to the firm's first language, or to the only one that there is.
   const fallback = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0];
@@ -84,7 +85,7 @@ function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePla
     'og:type': article ? 'article' : head.portrait ? 'profile' : 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': addressOf(language),
+    'og:url': ownAddress,
     'og:locale': LOCALES[language],
     ...sharedPicture(head.portrait ?? null, language),
     'og:image:alt': title,
@@ -94,7 +95,7 @@ function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePla
   };
   return [
     ...about,
-    `<link rel="canonical" href="${addressOf(language)}" data-of-page>`,
+    `<link rel="canonical" href="${ownAddress}" data-of-page>`,
     ...named.map(
       ([name, each]) =>
         `<link rel="alternate" hreflang="${name}" href="${addressOf(each, alternates[each])}" data-of-page>`,

@@ -8,7 +8,9 @@ export const LANGUAGE_PARAMETER = 'lang';
 
 /** The one address of a page in a language: Arabic is what the page itself stands at. */
 export const addressIn = (language: Language, path: string): string =>
-  language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
+  language === DEFAULT_LANGUAGE
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 

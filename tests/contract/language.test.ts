@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
+  addressIn,
   directionOf,
   fillWords,
   otherLanguage,
@@ -14,6 +15,12 @@ it('R5 there are two languages, Arabic first, each with its direction and its ot
   expect(DEFAULT_LANGUAGE).toBe('ar');
   expect(LANGUAGES.map(directionOf)).toEqual(['rtl', 'ltr']);
   expect(LANGUAGES.map(otherLanguage)).toEqual(['en', 'ar']);
+});
+
+it('an address that asks for something already names its language beside that', () => {
+  expect(addressIn('en', '/insights')).toBe('/insights?lang=en');
+  expect(addressIn('en', '/insights?page=2')).toBe('/insights?page=2&lang=en');
+  expect(addressIn('ar', '/insights?page=2')).toBe('/insights?page=2');
 });
 
 it.each([

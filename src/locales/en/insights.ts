@@ -3,6 +3,8 @@ export const insights = {
     'What the lawyers of Yamama & Fustat write about the law in Saudi Arabia and Egypt: contracts, claims, leases, employment.',
   lead: 'Our lawyers on questions that clients bring to us, in Saudi Arabia and in Egypt.',
   empty: 'Nothing has been published in this language yet.',
+  pastEnd: 'This page has no articles',
+  newest: 'The newest articles',
   errorTitle: 'The articles could not be loaded',
   onlyElsewhere: 'This article is published in Arabic only',
   inThisLanguage: 'Articles in English',

@@ -13,6 +13,7 @@ import { TitleBand } from '../title-band.tsx';
 import { InsightList } from './insight-list.tsx';
 import styles from './insights-page.module.css';
 import { INSIGHTS_PER_PAGE, useInsights } from './use-insights.ts';
+import { useTurnedPage } from './use-turned-page.ts';
 
 /** What the firm's lawyers wrote, in the reader's language, the newest first. */
 export function InsightsPage() {
@@ -22,13 +23,16 @@ export function InsightsPage() {
   const page = pageIn(search);
   const { data, error, refetch } = useInsights(language, page);
   const pageCount = Math.ceil((data?.total ?? 0) / INSIGHTS_PER_PAGE);
+  const isPastEnd = data?.data.length === 0 && pageCount > 0;
+  const list = useTurnedPage(page);
   const feed = addressIn(language, insightsFeedPath);
   return (
     <SiteLayout ground="ink">
       <TitleBand
         title={t('nav:insights')}
         description={t('insights:metaDescription')}
-        about={{ feed }}
+        about={{ feed, ...(page > 1 && { alternates: { [language]: pathOf(page) } }) }}
+        isMissing={isPastEnd}
         lead={<p>{t('insights:lead')}</p>}
       />
       <div className={styles.content}>
@@ -44,15 +48,31 @@ export function InsightsPage() {
             ))}
           </SkeletonRegion>
         )}
-        {data?.data.length === 0 && (
+        {isPastEnd && (
+          <EmptyState
+            title={t('insights:pastEnd')}
+            action={<ButtonLink to={pages.insights.path}>{t('insights:newest')}</ButtonLink>}
+          />
+        )}
+        {data?.data.length === 0 && !isPastEnd && (
           <EmptyState
             title={t('insights:empty')}
             action={<ButtonLink to={pages.services.path}>{t('nav:services')}</ButtonLink>}
           />
         )}
-        {data && data.data.length > 0 && <InsightList insights={data.data} />}
+        {data && data.data.length > 0 && (
+          <div
+            ref={list}
+            tabIndex={-1}
+            role="group"
+            aria-label={t('insights:page', { page, pageCount })}
+            className={styles.list}
+          >
+            <InsightList insights={data.data} />
+          </div>
+        )}
         <div className={styles.ways}>
-          {pageCount > 1 && (
+          {pageCount > 1 && !isPastEnd && (
             <nav aria-label={t('insights:pages')} className={styles.pages}>
               {page > 1 && (
                 <ButtonLink variant="secondary" to={pathOf(page - 1)}>

@@ -43,6 +43,7 @@ const renderPage: RenderPage = async ({ path, search, language, read, known = []
       title: `<${path}>`,
       description: 'About "it"',
       isMissing: path === '/404' || path.startsWith('/services/none-'),
+      ...(search === 'page=3' ? { alternates: { [language]: `${path}?${search}` } } : {}),
     },
     html: `<p class="known">${data.map(({ name }) => name).join()} $& %NONCE%</p>${put}`,
     state: JSON.stringify(known),
@@ -119,6 +120,17 @@ describe('a drawn document', () => {
     ]);
     expect(body).toContain('$&');
     expect(headers['vary']).toContain('cookie');
+  });
+
+  it('a later page of a list named the first one as its own address', async () => {
+    const { body } = await get('/insights?page=3&lang=en', { host: 'firm.example' });
+    const own = 'http://firm.example/insights?page=3&amp;lang=en';
+    expect(body.match(/rel="canonical" href="([^"]+)"/)?.[1]).toBe(own);
+    expect(body).toContain(`property="og:url" content="${own}"`);
+    expect(Array.from(body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g), ([, ...pair]) => pair)).toEqual([
+      ['en', own],
+      ['x-default', own],
+    ]);
   });
 
   it('holds the styles of what it shows, and stands for their files', async () => {
