@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The page that the browser opened is no arrival; the way back to it is. */
 let hasMoved = false;
@@ -11,6 +11,7 @@ let hasMoved = false;
  */
 export function useArrivalFocus() {
   const { pathname, key, hash } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPath = useRef<string | null>(null);
   useEffect(() => {
@@ -25,9 +26,10 @@ export function useArrivalFocus() {
       // Another page has come, or something on this one has taken the focus since.
       const isMine = document.activeElement === before || document.activeElement === document.body;
       if (!heading.current || !isMine) return;
-      window.scrollTo(0, 0);
+      // On the way back the browser has scrolled to where the page was left.
+      if (!isReturn) window.scrollTo(0, 0);
       heading.current.focus({ preventScroll: true });
     });
-  }, [pathname, key, hash]);
+  }, [pathname, key, hash, isReturn]);
   return heading;
 }
