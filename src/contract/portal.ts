@@ -1,6 +1,5 @@
 import type { LocalizedText } from './language.ts';
 import type { PluralText } from './plural.ts';
-import { NO_MEETING } from './ways.ts';
 
 /** The signs that news are shown with in the bell. */
 export type NewsIcon = 'inbox' | 'messages' | 'calendar' | 'progress';
@@ -241,15 +240,6 @@ export const mailedNewsOf = ({
   [...Object.values(moves).flatMap((told) => [told, told?.again, told?.updated]), reminder].filter(
     (news) => news !== undefined,
   );
-
-/** What is said of a record that is answered in writing; `undefined` for one that somebody meets for. */
-export function inWritingOf(
-  { calendar }: Pick<Portal, 'calendar'>,
-  values: Readonly<Record<string, unknown>>,
-): InWriting<string> | undefined {
-  const booking = calendar?.booking;
-  return booking && values[booking.way] === NO_MEETING ? booking.inWriting : undefined;
-}
 
 /** The fields by which a meeting is arranged: of what is answered in writing they are neither asked nor shown. */
 export const meetingKeys = ({ calendar }: Pick<Portal, 'calendar'>): readonly string[] => {

@@ -107,8 +107,8 @@ export const consultationPortal = {
           icon: 'calendar',
           title: { ar: 'تحديث تفاصيل الموعد', en: 'Appointment updated' },
           message: {
-            ar: 'حُدِّثت تفاصيل موعد استشارتك رقم {{number}}',
-            en: 'The details of the appointment of your consultation #{{number}} were updated',
+            ar: 'حُدِّثت تفاصيل موعدك للاستشارة رقم {{number}}',
+            en: 'The details of your appointment for consultation #{{number}} were updated',
           },
           mail: { ar: 'حُدِّثت تفاصيل موعدك.', en: 'The details of your appointment were updated.' },
         },
@@ -160,7 +160,7 @@ export const consultationPortal = {
       meet: {
         kind: 'meetingOffered',
         icon: 'calendar',
-        title: { ar: 'اختر موعدًا للقاء', en: 'Choose a time to meet' },
+        title: { ar: 'اختر موعدًا', en: 'Choose a time' },
         message: {
           ar: 'نفضّل أن نلتقي بك بشأن استشارتك رقم {{number}}: اختر موعدًا من صفحتها',
           en: 'We would rather meet you about consultation #{{number}}: choose a time on its page',
@@ -228,8 +228,8 @@ export const consultationPortal = {
     state: 'Scheduled',
     cancelled: 'Cancelled',
     over: {
-      ar: 'انقضى وقت موعدك. راسلنا إن بقي شيء غير واضح، أو إن لم ينعقد اللقاء.',
-      en: 'The time of your appointment has passed. Write to us if anything is unclear, or if the meeting did not take place.',
+      ar: 'انقضى وقت موعدك. راسلنا إن لم ينعقد اللقاء.',
+      en: 'The time of your appointment has passed. Write to us if the meeting did not take place.',
     },
     summary: { ar: 'استشارة قانونية {{number}}', en: 'Legal consultation {{number}}' },
     booking: {

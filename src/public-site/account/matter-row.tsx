@@ -1,4 +1,4 @@
-import { IconListCheck } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dayIn } from '#contract/day-in.ts';
@@ -72,7 +72,7 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
       </p>
       {taskDueOn !== null && (
         <p className={styles.waits}>
-          <IconListCheck size={18} stroke={1.6} aria-hidden="true" />
+          <IconFileText size={18} stroke={1.6} aria-hidden="true" />
           {t(taskDueOn < today ? 'profile:waitedForYou' : 'profile:waitsForYou', {
             day: formatDate({ at: taskDueOn, language, style: 'weekday' }),
           })}

@@ -1,32 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { matterNamed, startPath } from '#contract/matter.ts';
+import { type Matter, matterNamed, startPath } from '#contract/matter.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { matters } from '#resources/matters.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { TabCount } from '#ui/layout/tab-list.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { MatterList } from './matter-list.tsx';
 import styles from './matter-list.module.css';
 import { MatterSearch } from './matter-search.tsx';
 import { useMatterFilter } from './use-matter-filter.ts';
-import { useMatterCounts, useMatterTotals } from './use-matters.ts';
+import { useMatterCounts } from './use-matters.ts';
 
 /** The kinds of matter (A18), each with how many there are, what to find among them and the rows. */
 export function MatterTabs() {
   const { t } = useTranslation(['profile', 'requestDetail', 'common']);
   const { language } = useLanguage();
   const { filter, change } = useMatterFilter();
-  const totals = useMatterTotals();
   const found = useMatterCounts(filter.kind, filter.search);
   const withCount = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${count})`;
   return (
     <Tabs
       label={t('profile:title')}
-      tabs={matters.map(({ name, portal }, at) => ({
-        key: name,
-        label: portal.words.tab[language],
-        count: totals[at],
+      tabs={matters.map((kind) => ({
+        key: kind.name,
+        label: <MatterTabLabel kind={kind} />,
       }))}
       value={filter.kind.name}
       onChange={(name) => change({ kind: matterNamed(matters, name) ?? filter.kind })}
@@ -58,5 +57,15 @@ export function MatterTabs() {
       )}
       <MatterList filter={filter} onChange={change} />
     </Tabs>
+  );
+}
+
+function MatterTabLabel({ kind }: { kind: Matter }) {
+  const { language } = useLanguage();
+  return (
+    <>
+      {kind.portal.words.tab[language]}
+      <TabCount count={useMatterCounts(kind, '')?.total} />
+    </>
   );
 }

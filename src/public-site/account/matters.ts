@@ -1,7 +1,8 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import type { Matter } from '#contract/matter.ts';
-import { type InWriting, inWritingOf } from '#contract/portal.ts';
+import { inWritingOf } from '#contract/in-writing.ts';
+import type { InWriting } from '#contract/portal.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 
 /** A record of a matter, as the client area shows all of them. */

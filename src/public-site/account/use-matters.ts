@@ -1,9 +1,7 @@
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import type { Matter } from '#contract/matter.ts';
 import { recordKeys } from '#providers/records/record-keys.ts';
-import { matters as kinds } from '#resources/matters.ts';
 import { useCall } from '../queries/use-call.ts';
-import { useCalls } from '../queries/use-calls.ts';
 import { useAnyRecord, useAnyRecords } from '../queries/use-records.ts';
 import { asMatter } from './matters.ts';
 import type { MatterFilter } from './use-matter-filter.ts';
@@ -30,10 +28,6 @@ export function useMatters(kind: Matter, filter: MatterFilter) {
 /** How many there are in all, and in each state. */
 export const useMatterCounts = (kind: Matter, search: string) =>
   useCall(...countsOf(kind, search)).data ?? null;
-
-/** How many there are of each kind, in the order of the tabs. */
-export const useMatterTotals = () =>
-  useCalls(kinds.map((kind) => countsOf(kind, ''))).map(({ data }) => data?.total);
 
 function countsOf(kind: Matter, search: string) {
   const query = listQueryOf(kind, { search });

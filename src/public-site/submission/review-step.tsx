@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { inWritingOf } from '#contract/portal.ts';
+import { inWritingOf } from '#contract/in-writing.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
-import { type FormStep, type SteppedForm, inWritingOf, meetingKeys } from '#contract/portal.ts';
+import { inWritingOf } from '#contract/in-writing.ts';
+import { type FormStep, type SteppedForm, meetingKeys } from '#contract/portal.ts';
 import { FILES } from '../sending/files-key.ts';
 import type { useSendForm } from '../sending/use-send-form.ts';
 

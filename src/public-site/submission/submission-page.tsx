@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fillWords } from '#contract/language.ts';
 import { matterPath } from '#contract/matter.ts';
-import { inWritingOf } from '#contract/portal.ts';
+import { inWritingOf } from '#contract/in-writing.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -67,14 +67,20 @@ export function TabList<Key extends string>({
           onKeyDown={handleKeyDown}
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <span className={styles.count}>
-              <bdi>{tab.count}</bdi>
-            </span>
-          )}
+          <TabCount count={tab.count} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** How many there are behind a tab, once that is known. */
+export function TabCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className={styles.count}>
+      <bdi>{count}</bdi>
+    </span>
   );
 }
 
