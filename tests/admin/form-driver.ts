@@ -5,6 +5,7 @@ import { isWritableBy } from '#contract/field-rights.ts';
 import type { Field, FieldOf } from '#contract/fields.ts';
 import { arabicKey } from '#contract/field-keys.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import { imageSchema } from '#contract/images.ts';
 import { isObject } from '#contract/is-object.ts';
@@ -12,6 +13,7 @@ import { amountText } from '#contract/kinds/money.ts';
 import { type Language, fillWords } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
+import { localTime } from '#contract/zoned-time.ts';
 import { rowFields } from '#admin/rows/row-fields.ts';
 import { common as arabicCommon } from '#locales/ar/common.ts';
 import { panel as arabicPanel } from '#locales/ar/panel.ts';
@@ -146,9 +148,8 @@ export function comparable(field: Field, value: unknown): unknown {
 export function shownIn(field: Field, value: unknown): string {
   if (field.type === 'phone') return formatPhone(String(value));
   if (field.type === 'money') return isObject(value) ? amountText(Number(value['amount'])) : '';
-  if (field.type !== 'dateTime') return String(value);
-  const at = new Date(String(value));
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  // Of records without an office, by the firm's clock.
+  return field.type === 'dateTime' ? localTime(String(value), FIRM_ZONE) : String(value);
 }
 
 function labelOf(key: string, fieldKey: string, field: Field, language: Language): string {
