@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resources } from '#resources/index.ts';
 import { openBesideHost } from './db/open-database.ts';
 import { parseEnv } from './env.ts';
-import { breachReport } from './privacy/breach-report.ts';
+import { breachReport, knownReaders } from './privacy/breach-report.ts';
 import { breachText } from './privacy/breach-text.ts';
 import { loadRecordTables } from './resources/load-record-tables.ts';
 import { CommandError, runCommand } from './run-command.ts';
@@ -36,6 +36,9 @@ await runCommand({ usage: USAGE, options }, async ({ values }) => {
   // Nobody stops the host to learn who broke in.
   const { pool, close } = await openBesideHost(parseEnv(process.env));
   try {
+    for (const [named, isKnown] of await knownReaders(pool, { email: account, sessionId: session }))
+      // An empty report is read as that nobody was affected.
+      if (!isKnown) throw new CommandError(`There is no ${named}.`);
     const report = await breachReport(pool, await loadRecordTables(resources), {
       email: account,
       sessionId: session,

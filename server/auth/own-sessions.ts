@@ -3,8 +3,7 @@ import type { OwnSession } from '#contract/own-sessions.ts';
 import type { Caller } from '../http/caller.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { describeDevice } from './describe-device.ts';
-
-const OPEN = 'user_id = $1 and revoked_at is null and expires_at > now()';
+import { GOES_ON } from './sessions.ts';
 
 interface SessionRow extends Pick<OwnSession, 'id' | 'startedAt' | 'lastSeenAt'> {
   userAgent: string;
@@ -13,8 +12,9 @@ interface SessionRow extends Pick<OwnSession, 'id' | 'startedAt' | 'lastSeenAt'>
 /** The sessions of an account that go on: the one that asks first, then by when they were last seen. */
 export async function listOwnSessions(pool: Pool, { userId, sessionId }: Caller): Promise<OwnSession[]> {
   const { rows } = await pool.query<SessionRow>(
-    `select id, created_at as "startedAt", rotated_at as "lastSeenAt", user_agent as "userAgent"
-     from sessions where ${OPEN} order by id = $2 desc, rotated_at desc`,
+    `select s.id, s.created_at as "startedAt", s.rotated_at as "lastSeenAt", s.user_agent as "userAgent"
+     from sessions s join users u on u.id = s.user_id
+     where s.user_id = $1 and ${GOES_ON} order by s.id = $2 desc, s.rotated_at desc`,
     [userId, sessionId],
   );
   return rows.map(({ userAgent, ...session }) => ({
@@ -32,7 +32,8 @@ export async function listOwnSessions(pool: Pool, { userId, sessionId }: Caller)
 export async function endOwnSessions(client: PoolClient, caller: Caller, id: string | null): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     `update sessions set revoked_at = now(), revoked_for = 'owner'
-     where ${OPEN} and case when $2::uuid is null then id <> $3 else id = $2 end returning id`,
+     where user_id = $1 and revoked_at is null and expires_at > now()
+       and case when $2::uuid is null then id <> $3 else id = $2 end returning id`,
     [caller.userId, id, caller.sessionId],
   );
   if (rows.length > 0)

@@ -12,7 +12,7 @@ export interface Session extends Ticket {
 }
 
 export type EndReason =
-  'logout' | 'owner' | 'reuse' | 'password' | 'suspended' | 'deleted' | 'role' | 'secondFactor';
+  'logout' | 'owner' | 'reuse' | 'password' | 'suspended' | 'deleted' | 'role' | 'secondFactor' | 'surplus';
 
 interface StartOptions {
   userId: number;
@@ -21,6 +21,17 @@ interface StartOptions {
   userAgent: string;
 }
 
+/** More devices nobody uses; whoever makes sessions without end would make each look at them slow. */
+const MOST_SESSIONS = 50;
+
+/** After so many hours without a refresh a session of staff has ended: a page that is in use refreshes its own. */
+const STAFF_IDLE_HOURS = 12;
+
+/** Whether a session `s` of an account `u` goes on, as SQL. */
+export const GOES_ON = `(s.revoked_at is null and s.expires_at > now()
+  and (u.role = 'User' or s.rotated_at > now() - make_interval(hours => ${STAFF_IDLE_HOURS})))`;
+
+/** Beside too many others of the account, the ones that were used least lately end. */
 export async function startSession(
   client: PoolClient,
   { userId, days, userAgent }: StartOptions,
@@ -33,6 +44,12 @@ export async function startSession(
   );
   const [session] = rows;
   if (!session) throw new Error('The session was not stored');
+  await client.query(
+    `update sessions set revoked_at = now(), revoked_for = '${'surplus' satisfies EndReason}' where id in (
+       select id from sessions where user_id = $1 and revoked_at is null and expires_at > now()
+       order by id = $2 desc, rotated_at desc offset ${MOST_SESSIONS})`,
+    [userId, session.sessionId],
+  );
   return session;
 }
 
@@ -55,7 +72,7 @@ export const refreshSession = (pool: Pool, ticket: Ticket, language: Language | 
   withTransaction(pool, async (client) => {
     const { rows } = await client.query<Account & Session & { isOpen: boolean; isFresh: boolean }>(
       `select ${ACCOUNT_COLUMNS}, s.id as "sessionId", s.counter, s.expires_at as "expiresAt",
-         s.revoked_at is null and s.expires_at > now() and u.deleted_at is null and not u.is_suspended as "isOpen",
+         ${GOES_ON} and u.deleted_at is null and not u.is_suspended as "isOpen",
          s.rotated_at > now() - make_interval(mins => ${TOLERANCE_MINUTES}) as "isFresh"
        from sessions s join users u on u.id = s.user_id where s.id = $1 for update of s`,
       [ticket.sessionId],

@@ -48,6 +48,29 @@ export interface BreachReport {
 }
 
 /**
+ * Whether there is, or was, what a question names: also an account in the trash, and a session that was removed since.
+ * @returns each as a person calls it
+ */
+export async function knownReaders(
+  pool: Pool,
+  { email, sessionId }: Pick<BreachQuestion, 'email' | 'sessionId'>,
+): Promise<[named: string, isKnown: boolean][]> {
+  const isFound = async (sql: string, value: string) => (await pool.query(sql, [value])).rowCount !== 0;
+  const known: [string, boolean][] = [];
+  if (email !== undefined)
+    known.push([`account ${email}`, await isFound('select from users where email = $1', email)]);
+  if (sessionId !== undefined)
+    known.push([
+      `session ${sessionId}`,
+      await isFound(
+        'select from sessions where id = $1 union all select from record_reads where session_id = $1 limit 1',
+        sessionId,
+      ),
+    ]);
+  return known;
+}
+
+/**
  * Who saw whose records, which, and from when to when: what a notice of a breach must say (P-05). An entry of the audit
  * trail shows the record that it is about; one about a whole list shows none.
  */

@@ -104,6 +104,44 @@ describe('the refresh cookie', () => {
     expect((await refresh(next.cookie)).code).toBe('sessionEnded');
   });
 
+  it('S-11 a session of staff that nobody used since yesterday has ended; one of a client goes on', async () => {
+    const answers = await Promise.all(
+      ['CustomerService', 'User'].map(async (role) => {
+        const { cookie, user } = await host.register();
+        await host.pool.query('update users set role = $2 where id = $1', [user.id, role]);
+        const used = await refresh(cookie);
+        expect([role, used.status]).toEqual([role, 200]);
+        await host.pool.query(
+          `update sessions set rotated_at = now() - interval '13 hours' where user_id = $1`,
+          [user.id],
+        );
+        return [role, (await refresh(used.cookie)).status];
+      }),
+    );
+    expect(answers).toEqual([
+      ['CustomerService', 401],
+      ['User', 200],
+    ]);
+  });
+
+  it('an account that logs in without end holds fifty sessions, those that were used last', async () => {
+    const { cookie, user, password } = await host.register();
+    await host.pool.query(
+      `insert into sessions (id, user_id, expires_at, user_agent, rotated_at)
+       select gen_random_uuid(), $1, now() + interval '1 day', '', now() + make_interval(secs => n)
+       from generate_series(1, 60) n`,
+      [user.id],
+    );
+    const again = await host.call('login', { body: { email: user.email, password } });
+    expect(again.status).toBe(200);
+    const { rows } = await host.pool.query('select from sessions where user_id = $1 and revoked_at is null', [
+      user.id,
+    ]);
+    expect(rows).toHaveLength(50);
+    expect((await refresh(again.cookie)).status).toBe(200);
+    expect((await refresh(cookie)).code).toBe('sessionEnded');
+  });
+
   it('R183 the cookie of a session that was removed long after its end is refused like any that ended', async () => {
     const { cookie } = await host.register();
     const [sessionId] = cookie.slice('refresh='.length).split('.');

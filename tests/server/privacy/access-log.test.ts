@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { inboxCalls } from '#contract/inbox.ts';
 import { addAttachmentPath } from '#contract/resource-paths.ts';
-import { breachReport } from '#server/privacy/breach-report.ts';
+import { breachReport, knownReaders } from '#server/privacy/breach-report.ts';
 import { breachText } from '#server/privacy/breach-text.ts';
 import { route } from '#server/http/route.ts';
 import { refuseSilentReads } from '#server/privacy/access-log.ts';
@@ -399,6 +399,23 @@ describe('the report of a breach', () => {
     expect(report.readers).toMatchObject([{ answers: 1 }]);
     expect(report.records).toEqual([]);
     expect(report.subjects).toEqual([]);
+  });
+
+  it('P-05 an account or a session that was mistyped is told from one that saw nothing', async () => {
+    const { pool } = host.database;
+    const known = { email: 'support@yamama-fustat.example' };
+    const unknown = { email: 'suport@yamama-fustat.example', sessionId: crypto.randomUUID() };
+    expect(await knownReaders(pool, known)).toEqual([[`account ${known.email}`, true]]);
+    expect(await knownReaders(pool, unknown)).toEqual([
+      [`account ${unknown.email}`, false],
+      [`session ${unknown.sessionId}`, false],
+    ]);
+    const { rows } = await pool.query('select id from sessions limit 1');
+    const [{ id: sessionId }] = z
+      .array(z.object({ id: z.string() }))
+      .nonempty()
+      .parse(rows);
+    expect(await knownReaders(pool, { sessionId })).toEqual([[`session ${sessionId}`, true]]);
   });
 
   it('P-05 counts by their addresses those who wrote without an account, each once', async () => {
