@@ -91,13 +91,15 @@ function asAppointment(
   { language, publicUrl }: Reader,
 ): Appointment {
   const way = WAYS.find((each) => each === row.way);
+  const startsAt = new Date(row.at ?? 0);
+  const minutes = row.minutes ?? calendar.minutes;
   return {
     recordId: row.id,
     uid: `${portal.key}-${row.id}@${publicUrl === undefined ? 'yamama-fustat' : new URL(publicUrl).hostname}`,
     sequence: row.moves,
-    startsAt: new Date(row.at ?? 0),
-    minutes: row.minutes ?? calendar.minutes,
-    isStanding: row.state === calendar.state && Date.parse(row.at ?? '') > Date.now(),
+    startsAt,
+    minutes,
+    isStanding: row.state === calendar.state && startsAt.getTime() + minutes * 60_000 > Date.now(),
     isWished: row.state === workflow.initial,
     isCancelled: row.state === calendar.cancelled,
     summary: fillWords(calendar.summary[language], { number: row.number }),

@@ -55,7 +55,7 @@ export const mailClient = (
 export interface MatterTimes {
   /** When the office answers at the latest, while it has not. */
   replyDueAt: string | null;
-  /** The appointment, while it stands and is to come. */
+  /** The appointment, while it stands and is not over. */
   appointment: string | null;
   /** The time that is kept for the client while nobody has confirmed it. */
   wishedAt: string | null;
@@ -139,8 +139,8 @@ export const stillTrue = (
   topics: readonly string[],
   times: MatterTimes | null,
 ): string[] => {
-  const isNear =
-    times?.appointment && Date.parse(times.appointment) - Date.now() <= REMINDED_HOURS * 3_600_000;
+  const hoursAhead = (Date.parse(times?.appointment ?? '') - Date.now()) / 3_600_000;
+  const isNear = hoursAhead > 0 && hoursAhead <= REMINDED_HOURS;
   return topics.filter(
     (topic) => (!isAskedBy([topic]) || times?.taskDueOn) && (topic !== portal.news.reminder?.kind || isNear),
   );

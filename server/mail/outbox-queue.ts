@@ -9,17 +9,20 @@ const HELD_MOVE_ATTEMPTS = 8;
 /** After how many attempts a job is given up. */
 export const maxAttemptsOf = ({ kind }: Pick<OutboxJob, 'kind'>): number =>
   kind === 'heldMove' ? HELD_MOVE_ATTEMPTS : MAIL_ATTEMPTS;
-const MAX_ATTEMPTS = `case when kind = 'heldMove' then ${HELD_MOVE_ATTEMPTS} else ${MAIL_ATTEMPTS} end`;
+const MAX_ATTEMPTS_SQL = `case when kind = 'heldMove' then ${HELD_MOVE_ATTEMPTS} else ${MAIL_ATTEMPTS} end`;
 
-/** Takes due jobs for a minute: longer than any delivery may take, so that no other process takes them too. */
+/**
+ * Takes due jobs for a minute: longer than any delivery may take, so that no other process takes them too. Held moves come
+ * first: a mail server that is away may leave mails of a day.
+ */
 export async function claimJobs(pool: Pool, limit: number): Promise<OutboxJob[]> {
   const { rows } = await pool.query<OutboxJob>(
     `update outbox set attempts = attempts + 1, locked_until = now() + interval '60 seconds'
      where id in (
        select id from outbox
-       where done_at is null and failed_at is null and run_at <= now() and attempts < ${MAX_ATTEMPTS}
+       where done_at is null and failed_at is null and run_at <= now() and attempts < ${MAX_ATTEMPTS_SQL}
          and (locked_until is null or locked_until < now())
-       order by run_at, id limit $1 for update skip locked)
+       order by kind <> 'heldMove', run_at, id limit $1 for update skip locked)
      returning id, kind, payload, attempts, created_at as "createdAt"`,
     [limit],
   );
@@ -60,7 +63,7 @@ export async function failJob(pool: Pool, id: number, reason: string): Promise<v
 export async function failStalledJobs(pool: Pool): Promise<void> {
   await pool.query(
     `update outbox set failed_at = now(), error = coalesce(error, 'its process ended'), payload = '{}'
-     where done_at is null and failed_at is null and attempts >= ${MAX_ATTEMPTS} and locked_until < now()`,
+     where done_at is null and failed_at is null and attempts >= ${MAX_ATTEMPTS_SQL} and locked_until < now()`,
   );
 }
 

@@ -60,7 +60,7 @@ interface Topic {
 
 /**
  * Leaves a topic, in the transaction of the change that it tells of: in the job that still waits for others of the
- * same payload, or in a new one. The transaction holds what the payload is about, so that there are not two.
+ * same payload, or to be tried again, or in a new one. The transaction holds what the payload is about, so that there are not two.
  */
 export async function enqueueTopic(
   client: PoolClient,
@@ -68,10 +68,11 @@ export async function enqueueTopic(
   { payload, topic, seconds }: Topic,
 ): Promise<void> {
   const { rowCount } = await client.query(
-    `update outbox set payload = jsonb_set(payload, '{topics}', payload->'topics' || to_jsonb($3::text))
+    `update outbox set attempts = 0, payload = jsonb_set(payload, '{topics}', payload->'topics' || to_jsonb($3::text))
      where id in (
        select id from outbox
-       where kind = $1 and done_at is null and failed_at is null and attempts = 0 and payload @> $2
+       where kind = $1 and done_at is null and failed_at is null and payload @> $2
+         and (locked_until is null or locked_until < now())
        order by id limit 1 for update)`,
     [kind, JSON.stringify(payload), topic],
   );

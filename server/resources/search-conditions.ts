@@ -30,10 +30,13 @@ export function searchWays(query: ListQuery, scope: ListScope, values: SqlParame
   // Where there is nothing to search in, nothing is found.
   if (everywhere.length === 0) return ['false'];
   const isFound = (pattern: string) => anyOf(everywhere.map((isThere) => isThere(pattern)));
-  const terms = searchTerms(words, searched).map(({ words: together, number }) => [
-    longestFirst(together).map((word) => values.add(containing(word))),
-    ...(number === null ? [] : patternsOf(number)).map((pattern) => [values.add(pattern)]),
-  ]);
+  const terms = searchTerms(words, searched)
+    // The longest word leads to the fewest records that are held against the others.
+    .toSorted((one, other) => longest(other.words) - longest(one.words))
+    .map(({ words: together, number }) => [
+      longestFirst(together).map((word) => values.add(containing(word))),
+      ...(number === null ? [] : patternsOf(number)).map((pattern) => [values.add(pattern)]),
+    ]);
   const isTermFound = (term: string[][]) =>
     anyOf(term.map((patterns) => patterns.map(isFound).join(' and ')));
   if (related.length === 0) return [terms.map(isTermFound).join(' and ')];
@@ -86,6 +89,8 @@ function patternsOf({ digits, at }: WrittenNumber): string[] {
 }
 
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+const longest = (words: readonly string[]): number => Math.max(...words.map(({ length }) => length));
 
 /** The longer a word, the fewer records have it. */
 const longestFirst = (words: readonly string[]): string[] =>

@@ -22,7 +22,7 @@ export interface MoveNews extends News {
 interface ToldMove extends MoveNews {
   /** Where the state stays the same and the time of the appointment has changed. Default: the same news. */
   readonly again?: MoveNews;
-  /** Where the state and the time stay the same. Default: as `again`. */
+  /** Where the state and the time stay the same: for moves that fill in the time themselves. Default: as `again`. */
   readonly updated?: MoveNews;
 }
 

@@ -5,7 +5,8 @@ import { sweep } from '#server/housekeeping.ts';
 import type { Database } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import type { OutboxJob } from '#server/mail/outbox-job.ts';
-import { type Deliveries, type Outbox, enqueue, startOutbox } from '#server/mail/outbox.ts';
+import { type Deliveries, type Outbox, enqueue, enqueueTopic, startOutbox } from '#server/mail/outbox.ts';
+import { claimJobs, maxAttemptsOf } from '#server/mail/outbox-queue.ts';
 import { UndeliverableError } from '#server/mail/undeliverable-error.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -217,11 +218,37 @@ it('a job whose process died is done by another when its lease is over, not befo
 
 it('a job that kills its process each time is given up', async () => {
   await add([1]);
-  await pool.query(`update outbox set attempts = 104, locked_until = now() - interval '1 second'`);
+  await pool.query(`update outbox set attempts = $1, locked_until = now() - interval '1 second'`, [
+    maxAttemptsOf({ kind: 'resetCode' }),
+  ]);
   const done: number[] = [];
   start(async (job) => void done.push(numberOf(job)));
   await pause(200);
   expect(done).toEqual([]);
   await sweep(pool);
   expect(await rows()).toMatchObject([{ failed_at: expect.any(String), payload: {} }]);
+});
+
+it('news that came while a mail could not leave went in a second one, which might leave first', async () => {
+  const tell = (topic: string) =>
+    withTransaction(pool, (client) =>
+      enqueueTopic(client, 'matterNews', { payload: { id: 7 }, topic, seconds: 0 }),
+    );
+  await tell('confirmed');
+  await pool.query('update outbox set attempts = 3');
+  await tell('calledOff');
+  expect(await rows()).toMatchObject([
+    { attempts: 0, payload: { id: 7, topics: ['confirmed', 'calledOff'] } },
+  ]);
+  // What is on its way says only what it said when it left.
+  await pool.query(`update outbox set locked_until = now() + interval '60 seconds'`);
+  await tell('received');
+  expect(await rows()).toHaveLength(2);
+});
+
+it('a held move waited behind the mails of a day on which the mail server was away', async () => {
+  await add(upTo(8));
+  await pool.query(`update outbox set run_at = now() - interval '1 hour'`);
+  await pool.query(`insert into outbox (kind, payload) values ('heldMove', '{}')`);
+  expect((await claimJobs(pool, 4)).map(({ kind }) => kind)).toContain('heldMove');
 });

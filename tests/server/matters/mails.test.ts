@@ -320,7 +320,7 @@ async function withAppointmentIn(hours: number, day = freeDay(9)) {
 
 it('after a meeting mails spoke of it as one to come, with an invitation', async () => {
   await speak('en');
-  const { id } = await withAppointmentIn(-1);
+  const { id } = await withAppointmentIn(-2);
   await on.note(consultations, id, { text: 'The minutes', visibility: 'client' });
   const [news] = await mailed();
   expect(news?.text).toContain('There is a new note for you.');
