@@ -411,10 +411,7 @@ describe('the report of a breach', () => {
       [`session ${unknown.sessionId}`, false],
     ]);
     const { rows } = await pool.query('select id from sessions limit 1');
-    const [{ id: sessionId }] = z
-      .array(z.object({ id: z.string() }))
-      .nonempty()
-      .parse(rows);
+    const { id: sessionId } = z.object({ id: z.string() }).parse(rows[0]);
     expect(await knownReaders(pool, { sessionId })).toEqual([[`session ${sessionId}`, true]]);
   });
 
