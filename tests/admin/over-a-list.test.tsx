@@ -115,6 +115,27 @@ describe('while a value of a list is being saved', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('value')).toMatch(/.nx$/));
   });
 
+  it('a choice that Tab led to took no key', async () => {
+    const user = await openPanel({ host, path: '/admin/faq' });
+    const [first] = await waitFor(() => {
+      const ids = [...document.querySelectorAll<HTMLElement>('tr[data-row-id]')];
+      expect(ids.length).toBeGreaterThan(1);
+      return ids.map((each) => Number(each.dataset['rowId']));
+    });
+    const cell = row(first ?? 0)?.querySelector('td[data-column="categoryId"]');
+    const isTyped = () => screen.getByRole('dialog').contains(document.activeElement);
+    await waitFor(() => {
+      if (cell) fireEvent.doubleClick(cell);
+      expect(isTyped()).toBe(true);
+    });
+    const before = screen.getByRole('dialog');
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    await waitFor(() => expect(isTyped()).toBe(true));
+    await user.keyboard('zz');
+    expect(document.activeElement?.getAttribute('value')).toMatch(/zz$/);
+  });
+
   it('what was typed behind Enter was lost: the value stays open with it', async () => {
     const user = await openBranches();
     const email = await openCell(1, 'email');

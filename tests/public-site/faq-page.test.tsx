@@ -33,7 +33,7 @@ describe('the FAQ page', () => {
 
   it.each([
     ['en', 'Copy the link to this question', /\/FAQClient\?lang=en#q-\d+$/],
-    ['ar', 'نسخ رابط هذا السؤال', /\/FAQClient#q-\d+$/],
+    ['ar', 'نسخ رابط هذا السؤال', /\/FAQClient\?lang=ar#q-\d+$/],
   ] as const)(
     'the link to a question was copied from the %s page without its language',
     async (language, name, link) => {

@@ -126,7 +126,8 @@ export function ValueForm({ resource, record: given, fieldKey, field, goesOn, on
       data-saving={form.isSubmitting || undefined}
     >
       <DraftNotice offer={form.offer} version={record.version} />
-      <div onFocus={begin}>
+      {/* On its way down: a choice keeps its focus to itself. */}
+      <div onFocusCapture={begin}>
         {createElement(inputOf(field), {
           fieldKey,
           field,

@@ -2,7 +2,7 @@ import { IconCheck, IconLink } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { addressIn } from '#contract/language.ts';
+import { LANGUAGE_PARAMETER } from '#contract/language.ts';
 import { pages } from '#contract/pages.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { writeToClipboard } from '#ui/text/write-to-clipboard.ts';
@@ -33,9 +33,9 @@ export function CopyLinkButton({ faqId, isCopied, onCopied }: CopyLinkButtonProp
   const copy = async () => {
     const hash = anchorOf(faqId);
     await navigate({ hash }, { replace: true });
-    // Whoever gets it reads it in the language that it was copied in.
-    const address = `${window.location.origin}${addressIn(language, pages.faq.path)}#${hash}`;
-    // Without a clipboard the address bar has it.
+    // Whoever gets it reads it in the language that it was copied in, whatever they chose before.
+    const address = `${window.location.origin}${pages.faq.path}?${LANGUAGE_PARAMETER}=${language}#${hash}`;
+    // Without a clipboard the address bar has the question.
     onCopied((await writeToClipboard(address)) ? faqId : null);
   };
 
