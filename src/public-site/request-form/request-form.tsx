@@ -9,10 +9,12 @@ import { SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useIsSeen } from '#ui/loading/use-is-seen.ts';
 import { PLACE, titleId } from './place.ts';
 import styles from './request-form.module.css';
-import { RequestSent } from './request-sent.tsx';
 
+const RequestSent = lazyWithRetry(async () => (await import('./request-sent.tsx')).RequestSent);
 const RequestFields = lazyWithRetry(async () => {
   const [{ RequestFields: Fields }] = await Promise.all([import('./request-fields.tsx'), addWords('forms')]);
+  // With the fields: what was sent is told at once.
+  RequestSent.preload();
   return Fields;
 });
 
@@ -52,7 +54,9 @@ export function RequestForm(props: RequestFormProps) {
         {t('services:requestTitle')}
       </h2>
       {sent ? (
-        <RequestSent record={sent} onAnother={() => setSent(null)} />
+        <LazyBoundary>
+          <RequestSent record={sent} onAnother={() => setSent(null)} />
+        </LazyBoundary>
       ) : isSeen ? (
         <LazyBoundary placeholder={<FieldsSkeleton />}>
           <RequestFields {...props} onSent={setSent} />
