@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { watchHistory } from '#providers/browser/history-blocker.ts';
 import { faqs } from '#resources/faqs.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -17,24 +17,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const goBack = () => act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
 
-/** The next call of this address waits until it is let go. */
-function hold(method: 'put' | 'post', address: string) {
-  let letGo = () => {};
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  bridge.server.use(
-    http[method](
-      address,
-      () => {
-        arrive();
-        return held.then(() => undefined);
-      },
-      { once: true },
-    ),
-  );
-  return { arrived, letGo: () => act(() => letGo()) };
-}
+const hold = (method: 'put' | 'post', address: string) => holdCall(bridge.server, method, address);
 
 const addFaq = async () => {
   const body = { categoryId: 1, questionAr: '', questionEn: 'Old?', answerAr: '', answerEn: 'A' };

@@ -8,6 +8,7 @@ import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { changeChannel } from '#providers/records/change-channel.ts';
 import { faqs } from '#resources/faqs.ts';
 import { requests } from '#resources/requests.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -42,24 +43,7 @@ const changeElsewhere = (id: number, values: object) =>
   host.call('PUT', '/api/Faqs/Update', { as: 'Admin', body: { id, ...values } });
 const open = (id: number) => openPanel({ host, path: `/admin/faq/${id}/edit` });
 
-/** Calls of this address wait until they are let go. */
-function hold(method: 'get' | 'put' | 'post', address: string) {
-  let letGo = () => {};
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  bridge.server.use(
-    http[method](
-      address,
-      () => {
-        arrive();
-        return held.then(() => undefined);
-      },
-      { once: true },
-    ),
-  );
-  return { arrived, letGo: () => act(() => letGo()) };
-}
+const hold = (method: 'get' | 'put' | 'post', address: string) => holdCall(bridge.server, method, address);
 
 describe('what was left in a form', () => {
   it('is still offered to whoever restored it over a newer version and then cancelled', async () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminPath } from '#contract/resource-paths.ts';
 import { changeChannel } from '#providers/records/change-channel.ts';
 import { branches } from '#resources/branches.ts';
 import { requests } from '#resources/requests.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -32,20 +32,7 @@ async function moveElsewhere(id: number) {
   await isGone(id);
 }
 
-/** Saving waits until it is let go. */
-function holdSaving() {
-  let arrive = () => {};
-  let letGo = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  bridge.server.use(
-    http.put('*/api/Branches/Update', async () => {
-      arrive();
-      await held;
-    }),
-  );
-  return { arrived, letGo };
-}
+const holdSaving = () => holdCall(bridge.server, 'put', '*/api/Branches/Update');
 
 async function openCell(id: number, column: string): Promise<HTMLElement> {
   const cell = row(id)?.querySelector(`td[data-column="${column}"]`);

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
+import { userInfoSchema } from '#contract/session.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -18,23 +19,10 @@ async function save(before: () => Promise<unknown> = async () => {}) {
   const user = await openPanel({ host, path: '/admin/profile' });
   await type(ENGLISH, 'Sent Name');
   await before();
-  let letGo = () => {};
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  bridge.server.use(
-    http.put(
-      `*${accountCalls.updateUserInfo}`,
-      () => {
-        arrive();
-        return held.then(() => undefined);
-      },
-      { once: true },
-    ),
-  );
+  const call = holdCall(bridge.server, 'put', `*${accountCalls.updateUserInfo}`);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await arrived;
-  return { user, letGo: () => act(() => letGo()) };
+  await call.arrived;
+  return { user, letGo: call.letGo };
 }
 
 it('what somebody typed into their profile while it was being saved was wiped by the answer', async () => {
@@ -50,7 +38,7 @@ it('what somebody typed into their profile while it was being saved was wiped by
 it('what somebody typed into their profile stays too when it was changed elsewhere meanwhile', async () => {
   const { letGo } = await save(async () => {
     const { body } = await host.call('GET', accountCalls.userInfo, { as: 'Admin' });
-    const { fullNameEn, mobileNumber, whatsAppNumber } = body.data as Record<string, string>;
+    const { fullNameEn, mobileNumber, whatsAppNumber } = userInfoSchema.parse(body.data);
     await host.call('PUT', accountCalls.updateUserInfo, {
       as: 'Admin',
       body: { fullNameAr: 'اسم من مكان آخر', fullNameEn, mobileNumber, whatsAppNumber },
