@@ -166,8 +166,8 @@ export const consultationPortal = {
           en: 'We would rather meet you about consultation #{{number}}: choose a time on its page',
         },
         mail: {
-          ar: 'نفضّل أن نلتقي بك بشأنها: اختر موعدًا من صفحتها.',
-          en: 'We would rather meet you about this: choose a time on its page.',
+          ar: 'نفضّل أن نلتقي بك بدل الردّ كتابةً. يُختار الموعد من صفحة الاستشارة.',
+          en: 'We would rather meet you than answer in writing. The time is chosen on the page of the consultation.',
         },
       },
       callOff: {

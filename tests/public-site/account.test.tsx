@@ -11,6 +11,7 @@ import { inboxNameOf, readKept } from '#providers/notifications/inbox-store.ts';
 import { syncInbox } from '#providers/notifications/inbox.ts';
 import { Toasts } from '#providers/notifications/toasts.tsx';
 import { getSession } from '#providers/session/session-store.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -317,6 +318,23 @@ describe('the client’s own details', () => {
     expect(await userInfo()).toMatchObject({ fullNameEn: 'Noura Saleh' });
     expect(sessionUser().name).toBe('Noura Saleh');
     expect(await screen.findAllByText(/Noura/)).not.toHaveLength(0);
+  });
+
+  it('what was typed while they were being saved was lost with the form', async () => {
+    const { user } = await openSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit my details' }));
+    await user.clear(await english());
+    await user.type(await english(), 'Noura Saleh');
+    const saving = holdCall(bridge.server, 'put', `*${accountCalls.updateUserInfo}`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await saving.arrived;
+    await user.type(await english(), ' Ahmad');
+    saving.letGo();
+    expect(await screen.findByText('Changes saved')).toBeVisible();
+    expect(await english()).toHaveValue('Noura Saleh Ahmad');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit my details' })).toBeVisible();
+    expect(await userInfo()).toMatchObject({ fullNameEn: 'Noura Saleh Ahmad' });
   });
 
   it('a new mobile number is the new WhatsApp number too, where they were the same, until it is said to be another', async () => {

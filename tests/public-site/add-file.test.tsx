@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
 import { matterPath } from '#contract/matter.ts';
+import { forgetHeldFiles } from '#providers/browser/draft-files.ts';
 import { matters } from '#resources/matters.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
@@ -23,20 +25,47 @@ async function newMatter() {
   return matterPath(kind, id);
 }
 
-it.each(['the way back', 'the end of the session'])(
-  'a document that a client had chosen was gone after %s',
-  async (leave) => {
-    const path = await newMatter();
-    const { user } = await openSite(path);
-    await user.upload(await screen.findByLabelText('Add a document'), pdf('lease.pdf'));
-    await screen.findByText('lease.pdf');
-    cleanup();
-    if (leave === 'the end of the session') await signIn(CLIENT);
-    await openSite(path);
-    expect(await screen.findByText('lease.pdf')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send the document' })).toBeVisible();
-  },
-);
+it('a document that a client had chosen was gone after the way back', async () => {
+  const path = await newMatter();
+  const { user } = await openSite(path);
+  await user.upload(await screen.findByLabelText('Add a document'), pdf('lease.pdf'));
+  await screen.findByText('lease.pdf');
+  cleanup();
+  await openSite(path);
+  expect(await screen.findByText('lease.pdf')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the document' })).toBeVisible();
+});
+
+it('a document that a reload took away is named, until the client lets go of it', async () => {
+  const path = await newMatter();
+  const { user } = await openSite(path);
+  await user.upload(await screen.findByLabelText('Add a document'), pdf('lease.pdf'));
+  await screen.findByText('lease.pdf');
+  cleanup();
+  forgetHeldFiles();
+  await openSite(path);
+  expect(await screen.findByText(/It has not been sent yet. Please attach it again/)).toBeVisible();
+  expect(screen.getByText('lease.pdf')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('lease.pdf')).toBeNull());
+  expect(drafts()).toEqual([]);
+});
+
+it('a document that is refused beside another leaves its key with it', async () => {
+  const { user } = await openSite(await newMatter());
+  const keptKey = () => sessionStorage.getItem(drafts()[0] ?? '')?.match(/"key":"([^"]+)"/)?.[1];
+  const large = new File([new Uint8Array(FILE_MAX_BYTES + 1)], 'large.pdf', { type: 'application/pdf' });
+  const input = await screen.findByLabelText('Add a document');
+  await user.upload(input, large);
+  await user.upload(screen.getByLabelText('Add a document'), pdf('first.pdf'));
+  const before = keptKey();
+  expect(before).toBeDefined();
+  const [, remove] = screen.getAllByRole('button', { name: /Remove/ });
+  await user.click(remove ?? document.body);
+  expect(screen.queryByText('first.pdf')).toBeNull();
+  await user.upload(screen.getByLabelText('Add a document'), pdf('second.pdf'));
+  expect(keptKey()).not.toBe(before);
+});
 
 it('each document goes out under a key of its own, and nothing of one that went is kept', async () => {
   const { user } = await openSite(await newMatter());

@@ -44,7 +44,9 @@ it('the activity of a client said “Reschedule” and “Arrange a meeting inst
   expect(wordsOf('schedule', 'Scheduled', { place: ['', 'https://meet.example'] })).toBe(
     'The details of your appointment were updated.',
   );
-  expect(wordsOf('meet', 'Pending')).toBe('We would rather meet you about this: choose a time on its page.');
+  expect(wordsOf('meet', 'Pending')).toBe(
+    'We would rather meet you than answer in writing. The time is chosen on the page of the consultation.',
+  );
   // Also the first time that they choose.
   expect(wordsOf('rechoose', 'Pending')).toBe('We received the time you chose.');
 });

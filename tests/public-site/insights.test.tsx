@@ -17,6 +17,7 @@ it('whoever turned a page of the articles was left at its end', async () => {
   expect(place.path).toBe('/insights?page=2');
   await waitFor(() => expect(shown).toHaveFocus());
   expect(scroll.mock.contexts).toEqual([shown]);
+  expect(document.title).toContain('page 2');
   expect((await within(shown).findAllByRole('listitem')).length).toBeGreaterThan(0);
 });
 
@@ -28,4 +29,6 @@ it('an address past the last page said that nothing had ever been published', as
   await user.click(screen.getByRole('link', { name: 'The newest articles' }));
   expect(await screen.findByRole('link', { name: 'Older' })).toBeVisible();
   expect(place.path).toBe('/insights');
+  // What had the focus is gone.
+  await waitFor(() => expect(screen.getByRole('group', { name: /^Page 1 of/ })).toHaveFocus());
 });

@@ -13,6 +13,7 @@ export const insights: typeof words = {
   readElsewhere: 'اقرأه بالإنجليزية',
   pages: 'الصفحات',
   page: 'صفحة {{page}} من {{pageCount}}',
+  pageTitle: '{{title}}، صفحة {{page}}',
   newer: 'الأحدث',
   older: 'الأقدم',
   feed: 'خلاصة RSS',

@@ -49,6 +49,7 @@ export const requestForm: typeof en = {
   heldBefore: 'ونؤكّده قبل أن يحين، أو نتفق معك على غيره.',
   heldPassed: 'مضى الموعد الذي اخترته ({{time}} بتوقيت {{office}}) ولم نؤكّده. اختر موعدًا آخر.',
   notSentYet: 'لم يُرسل بعد.',
+  attachAgain: 'يُرجى إرفاقه من جديد.',
   toGoOn: 'ما يلزم استكماله قبل المتابعة:',
   lastSent: 'استلمنا ما أرسلته برقم {{number}}.',
 };

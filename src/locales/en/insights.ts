@@ -11,6 +11,7 @@ export const insights = {
   readElsewhere: 'Read it in Arabic',
   pages: 'Pages',
   page: 'Page {{page}} of {{pageCount}}',
+  pageTitle: '{{title}}, page {{page}}',
   newer: 'Newer',
   older: 'Older',
   feed: 'RSS feed',

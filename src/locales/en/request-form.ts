@@ -50,6 +50,7 @@ export const requestForm = {
   heldPassed:
     'The time you chose ({{time}}, {{office}} time) has passed, and we did not confirm it. Choose another.',
   notSentYet: 'It has not been sent yet.',
+  attachAgain: 'Please attach it again.',
   toGoOn: 'To be completed before going on:',
   lastSent: 'We received what you sent as {{number}}.',
 };

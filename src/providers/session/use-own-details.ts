@@ -13,7 +13,8 @@ const KEYS = ['fullNameAr', 'fullNameEn', 'mobileNumber', 'whatsAppNumber'] as c
 interface OwnDetailsOptions {
   /** Saves them by the side that the form is on, on top of the version that they were changed on. */
   save: (details: OwnDetails, version: number) => Promise<UserInfo>;
-  onSaved: () => void;
+  /** Called with whether something was typed since, which is not saved. */
+  onSaved: (isTyped: boolean) => void;
   /** Called with why they were refused, which the form says too. */
   onRefused?: (error: unknown) => void;
 }
@@ -40,7 +41,7 @@ export function useOwnDetails(account: UserInfo, { save, onSaved, onRefused }: O
       const done = (saved: UserInfo) => {
         goOnFrom(saved);
         show(detailsOf(saved), typed);
-        onSaved();
+        onSaved(Object.keys(typedSince(typed, latest.current)).length > 0);
       };
       try {
         done(await save(details, base.version));

@@ -27,13 +27,18 @@ export function AccountDetails() {
   const { t } = useTranslation(['profile', 'auth']);
   const { language } = useLanguage();
   const { data: account, error, refetch } = useUserInfo();
-  const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown');
+  const [isEdited, setEdited] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
-    if (wasEdited.current && state !== 'edited') editButton.current?.focus();
-    wasEdited.current = state === 'edited';
-  }, [state]);
+    if (wasEdited.current && !isEdited) editButton.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  const edit = (isOn: boolean, isJustSaved = false) => {
+    setEdited(isOn);
+    setSaved(isJustSaved);
+  };
   return (
     <section aria-labelledby="account">
       <h2 id="account" className={styles.title}>
@@ -50,22 +55,22 @@ export function AccountDetails() {
         </SkeletonRegion>
       )}
       <div role="status">
-        {state === 'saved' && (
+        {isSaved && (
           <LazyBoundary>
             <DetailsSaved />
           </LazyBoundary>
         )}
       </div>
-      {account && state === 'edited' && (
+      {account && isEdited && (
         <LazyBoundary>
           <OwnDetailsForm
             account={account}
-            onSaved={() => setState('saved')}
-            onCancel={() => setState('shown')}
+            onSaved={(isTyped) => edit(isTyped, true)}
+            onCancel={() => edit(false)}
           />
         </LazyBoundary>
       )}
-      {account && state !== 'edited' && (
+      {account && !isEdited && (
         <>
           <p className={styles.name}>
             <UserText>{ownNameIn(language, account.name, account)}</UserText>
@@ -79,12 +84,7 @@ export function AccountDetails() {
           <p className={styles.since}>
             {t('profile:memberSince', { date: formatDate({ at: account.memberSince, language }) })}
           </p>
-          <Button
-            ref={editButton}
-            variant="secondary"
-            className={styles.edit}
-            onClick={() => setState('edited')}
-          >
+          <Button ref={editButton} variant="secondary" className={styles.edit} onClick={() => edit(true)}>
             {t('profile:editDetails')}
           </Button>
         </>

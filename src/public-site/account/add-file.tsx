@@ -25,9 +25,9 @@ interface AddFileProps {
 
 /** One more document for the firm, added once however often it is sent. */
 export function AddFile({ kind, id, count }: AddFileProps) {
-  const { t } = useTranslation(['requestDetail', 'requestForm']);
+  const { t } = useTranslation(['requestDetail', 'requestForm', 'common']);
   const { language } = useLanguage();
-  const { files, lostNames, idempotencyKey, forget } = useDocumentDraft(kind, id);
+  const { files, lostNames, idempotencyKey, beginAnew, forget } = useDocumentDraft(kind, id);
   const [progress, setProgress] = useState<number | null>(null);
   /** What waits for the line. */
   const [unsent, setUnsent] = useState<File | null>(null);
@@ -44,7 +44,9 @@ export function AddFile({ kind, id, count }: AddFileProps) {
       onSuccess: forget,
       onError: (error) => {
         files.tell('attachments', error instanceof AppFailure ? error.fields : {});
-        if (error instanceof AppFailure && error.code === 'network') setUnsent(file ?? null);
+        if (!(error instanceof AppFailure)) return;
+        if (error.code === 'network') setUnsent(file ?? null);
+        if (error.code === 'idempotencyMismatch') beginAnew();
       },
       onSettled: () => setProgress(null),
     },
@@ -66,7 +68,11 @@ export function AddFile({ kind, id, count }: AddFileProps) {
     >
       {lostNames.length > 0 && (
         <LazyBoundary>
-          <LostFiles names={lostNames} />
+          <LostFiles names={lostNames} words={t('requestForm:attachAgain')}>
+            <Button variant="secondary" onClick={forget}>
+              {t('common:remove')}
+            </Button>
+          </LostFiles>
         </LazyBoundary>
       )}
       <FilePicker

@@ -14,7 +14,8 @@ import styles from './account-details.module.css';
 
 interface OwnDetailsFormProps {
   account: UserInfo;
-  onSaved: () => void;
+  /** Called with whether something was typed since, for which the form stays. */
+  onSaved: (isTyped: boolean) => void;
   onCancel: () => void;
 }
 

@@ -24,11 +24,13 @@ export function useDocumentDraft(kind: Matter, id: number) {
       ...files,
       remove(fileId: number) {
         files.remove(fileId);
-        if (chosen.length === 1) beginAnew();
+        if (!chosen.some(({ id: other, problem }) => problem === null && other !== fileId)) beginAnew();
       },
     },
     lostNames: missingNames,
     idempotencyKey: draft.key,
+    /** For what is sent once more although the host has had something else under the key. */
+    beginAnew,
     forget() {
       files.clear();
       beginAnew();

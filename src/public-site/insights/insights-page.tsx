@@ -21,15 +21,16 @@ export function InsightsPage() {
   const { language } = useLanguage();
   const [search] = useSearchParams();
   const page = pageIn(search);
-  const { data, error, refetch } = useInsights(language, page);
+  const { data, error, refetch, isPlaceholderData } = useInsights(language, page);
   const pageCount = Math.ceil((data?.total ?? 0) / INSIGHTS_PER_PAGE);
   const isPastEnd = data?.data.length === 0 && pageCount > 0;
-  const list = useTurnedPage(page);
+  const list = useTurnedPage(page, !isPlaceholderData && data !== undefined && data.data.length > 0);
   const feed = addressIn(language, insightsFeedPath);
   return (
     <SiteLayout ground="ink">
       <TitleBand
         title={t('nav:insights')}
+        metaTitle={page > 1 ? t('insights:pageTitle', { title: t('nav:insights'), page }) : undefined}
         description={t('insights:metaDescription')}
         about={{ feed, ...(page > 1 && { alternates: { [language]: pathOf(page) } }) }}
         isMissing={isPastEnd}

@@ -394,7 +394,9 @@ it('a client who was to choose a time to meet was told that the status had chang
   await mailed();
   expect((await on.move(consultations, 'meet', id, { body: { way: 'phone' } })).status).toBe(200);
   const [news] = await mailed();
-  expect(news?.text).toContain('We would rather meet you about this: choose a time on its page.');
+  expect(news?.text).toContain(
+    'We would rather meet you than answer in writing. The time is chosen on the page of the consultation.',
+  );
   expect(news?.text).not.toContain('status');
   const { rows } = await host.database.pool.query<{ kind: string }>(
     `select kind from notifications where record_id = $1 and channel = 'client' and resource = 'consultations'`,
