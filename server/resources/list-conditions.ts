@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
 import { scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
-import { searchWays } from './search-conditions.ts';
+import { type SearchWays, searchWays } from './search-conditions.ts';
 import type { SqlParameters } from './statement.ts';
 
 export interface ListScope {
@@ -26,19 +26,19 @@ type ReadScope = ListScope & { readonly isReading: boolean };
 /** Which records a query finds, as one condition on `record`. */
 export function conditionsSql(query: ListQuery, scope: ReadScope, values: SqlParameters): string {
   const { every, ways } = searchedConditions(query, scope, values);
-  const [way, ...more] = ways;
-  if (way === undefined) return every;
-  if (more.length === 0) return `${every} and ${way}`;
-  const found = ways.map((one) => `select record.id from ${scope.table.name} record where ${one}`);
-  return `${every} and record.id in (${found.join(' union all ')})`;
+  const found = [ways?.itself ?? [], ways?.elsewhere ?? []].flat();
+  if (found.length === 0) return every;
+  if (found.length === 1) return `${every} and ${found[0]}`;
+  const ids = found.map((way) => `select record.id from ${scope.table.name} record where ${way}`);
+  return `${every} and record.id in (${ids.join(' union all ')})`;
 }
 
-/** The same, with what is searched for apart: a record meets one of the ways at least, where there are any. */
+/** The same, with what is searched for apart. */
 export function searchedConditions(
   query: ListQuery,
   scope: ReadScope,
   values: SqlParameters,
-): { readonly every: string; readonly ways: readonly string[] } {
+): { readonly every: string; readonly ways: SearchWays | null } {
   const { table, tables, reach, isPublic, isReading, caller } = scope;
   const asked = { reach, isPublic, isDeleted: query.trash === true, isReading, caller };
   const parts = scopeConditions({ table, tables }, asked, values);

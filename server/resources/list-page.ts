@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import type { Page } from '../http/route.ts';
 import type { ListScope } from './list-conditions.ts';
 import { keyedListStatement, listStatement } from './list-statement.ts';
+import { searchWords } from './search-conditions.ts';
 import { type Row, type Statement, prepared, runRows } from './statement.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function listPage(pool: Pool, query: ListQuery, scope: ListScope): 
 }
 
 async function read(pool: Pool, query: ListQuery, statement: Statement): Promise<Page<Row>> {
-  const found = await runRows(pool, query.search ? statement : prepared(statement));
+  const found = await runRows(pool, isPlannedOnce(query) ? prepared(statement) : statement);
   const rows = found.filter((row) => row['id'] !== null);
   const [firstKey, lastKey] = [rows[0]?.['row_key'], rows.at(-1)?.['row_key']];
   return {
@@ -29,6 +30,9 @@ async function read(pool: Pool, query: ListQuery, statement: Statement): Promise
     },
   };
 }
+
+/** An index finds words by three letters in a row: a shorter one asks for a plan of its own. */
+const isPlannedOnce = (query: ListQuery): boolean => searchWords(query).every(({ length }) => length >= 3);
 
 /** How many rows the page has by its number. */
 const promised = ({ page, pageSize }: ListQuery, total: number): number =>

@@ -16,19 +16,27 @@ export const searchWords = (query: ListQuery): string[] =>
     .filter(Boolean)
     .slice(0, 8);
 
+/** What a search asks, as conditions on `record`, of which a record that is found meets at least one. */
+export interface SearchWays {
+  /** The longest word stands in the record itself. */
+  readonly itself: string | null;
+  /** It does not stand there, but in one of the other places: one condition for each. A record may meet several. */
+  readonly elsewhere: readonly string[];
+}
+
 /**
- * What a search asks, as conditions on `record` of which it meets at least one; none where nothing is searched for.
- * There is one for each place where a word may stand, so that an index answers each: one condition for all of them would
- * hold every record that does not have a word in its own text against all the people who have it in theirs.
+ * What a search asks; `null` where nothing is searched for. There is one condition for each place where a word may
+ * stand, so that an index answers each: one for all of them would hold every record that does not have a word in its
+ * own text against all the people who have it in theirs.
  */
-export function searchWays(query: ListQuery, scope: ListScope, values: SqlParameters): string[] {
+export function searchWays(query: ListQuery, scope: ListScope, values: SqlParameters): SearchWays | null {
   const words = searchWords(query);
-  if (words.length === 0) return [];
+  if (words.length === 0) return null;
   const { hasOwnText, related, searched } = placesOf(scope);
   const own = hasOwnText ? [(pattern: string) => `record.search like ${pattern}`] : [];
   const everywhere = [...own, ...related.map(({ column, ids }) => isIn(column, ids))];
   // Where there is nothing to search in, nothing is found.
-  if (everywhere.length === 0) return ['false'];
+  if (everywhere.length === 0) return { itself: 'false', elsewhere: [] };
   const isFound = (pattern: string) => anyOf(everywhere.map((isThere) => isThere(pattern)));
   const terms = searchTerms(words, searched)
     // The longest word leads to the fewest records that are held against the others.
@@ -37,16 +45,18 @@ export function searchWays(query: ListQuery, scope: ListScope, values: SqlParame
       longestFirst(together).map((word) => values.add(containing(word))),
       ...(number === null ? [] : patternsOf(number)).map((pattern) => [values.add(pattern)]),
     ]);
-  const isTermFound = (term: string[][]) =>
-    anyOf(term.map((patterns) => patterns.map(isFound).join(' and ')));
-  if (related.length === 0) return [terms.map(isTermFound).join(' and ')];
   const [driver = [], ...others] = terms;
-  const indexed = [...own, ...related.map(({ column, ids }) => isOneOf(column, ids))];
-  return driver.flatMap(([first = '', ...rest]) =>
-    indexed.map((isThere) =>
-      [isThere(first), ...rest.map(isFound), ...others.map(isTermFound)].join(' and '),
-    ),
+  const rest = others.map((term) => anyOf(term.map((patterns) => patterns.map(isFound).join(' and '))));
+  const leads = driver.map(([first = '', ...more]) => ({ first, more: more.map(isFound) }));
+  const itself = own.flatMap((isThere) => leads.map(({ first, more }) => allOf([isThere(first), ...more])));
+  const elsewhere = related.flatMap(({ column, ids }) =>
+    leads.map(({ first, more }) => allOf([isOneOf(column, ids)(first), ...more])),
   );
+  const notItself = itself.length > 0 ? [`${anyOf(itself)} is not true`] : [];
+  return {
+    itself: itself.length > 0 ? allOf([anyOf(itself), ...rest]) : null,
+    elsewhere: elsewhere.map((way) => allOf([way, ...rest, ...notItself])),
+  };
 }
 
 /** An array that is made once is looked up in the index of the column; a set is quicker to hold many records against. */
@@ -55,8 +65,9 @@ const isOneOf = (column: string, ids: SearchPlace['ids']) => (pattern: string) =
 const isIn = (column: string, ids: SearchPlace['ids']) => (pattern: string) =>
   `record.${column} in (${ids(pattern)})`;
 
+const allOf = (conditions: readonly string[]): string => conditions.join(' and ');
 const anyOf = (conditions: readonly string[]): string =>
-  conditions.length === 1 ? (conditions[0] ?? '') : `(${conditions.map((one) => `(${one})`).join(' or ')})`;
+  `(${conditions.map((one) => `(${one})`).join(' or ')})`;
 
 /** Where a search looks: in the record's own text, in what capabilities keep beside it, and on through references. */
 function placesOf({ table, tables, reach, isPublic, caller }: ListScope) {

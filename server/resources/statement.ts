@@ -25,7 +25,7 @@ export type Row = QueryResultRow & Record<string, unknown>;
 
 /**
  * Lets connections keep a statement that comes again, so that it is parsed once, and planned once where one plan
- * suits every value. Not for searches: what they find differs too much for one plan.
+ * suits every value.
  */
 export function prepared(statement: Statement): Statement {
   const kept = named.get(statement.text) ?? nameOf(statement.text);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
 import type { Database } from '#server/db/database.ts';
 import { readFilterIndexes } from '#server/db/filter-indexes.ts';
 import { readKeptTotals } from '#server/db/kept-totals.ts';
+import { listPage } from '#server/resources/list-page.ts';
 import { listStatement } from '#server/resources/list-statement.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import type { RecordTables } from '#server/resources/record-table.ts';
@@ -23,17 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const statementOf = (query: Partial<ListQuery>) => {
-  const table = tables.get(faqs.name) ?? expect.fail('no questions');
-  return listStatement(listQueryOf(faqs, query), {
-    table,
-    tables,
-    language: 'ar',
-    reach: 'all',
-    isPublic: true,
-    caller: null,
-  });
-};
+const scope = () => ({
+  table: tables.get(faqs.name) ?? expect.fail('no questions'),
+  tables,
+  language: 'ar' as const,
+  reach: 'all' as const,
+  isPublic: true,
+  caller: null,
+});
+const statementOf = (query: Partial<ListQuery>) => listStatement(listQueryOf(faqs, query), scope());
 
 /** How often the database planned the page anew when it was asked for ten times. */
 async function plansOf(query: Partial<ListQuery>): Promise<number> {
@@ -61,6 +60,22 @@ describe('a page of a list', () => {
   ] as const)('is not planned for each call: %s', async (_name, query) => {
     // PostgreSQL tries five times whether the values matter.
     expect(await plansOf(query)).toBe(5);
+  });
+
+  it.each([
+    ['is kept prepared', 'عقد الإيجار', true],
+    ['is planned for its words where an index does not hold one', 'عقد في', false],
+  ])('that was searched for %s', async (_name, search, isKept) => {
+    const asked = vi.spyOn(database.pool, 'query');
+    const query = listQueryOf(faqs, { search });
+    // What comes once is not worth keeping.
+    for (let n = 0; n < 3; n += 1) await listPage(database.pool, query, scope());
+    expect(asked.mock.lastCall?.[0]).toEqual(
+      isKept
+        ? expect.objectContaining({ name: expect.any(String) })
+        : expect.not.objectContaining({ name: expect.any(String) }),
+    );
+    asked.mockRestore();
   });
 
   it('of a filter comes from the index of its column, however few records have the value', async () => {
