@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { publishing as arabic } from '#locales/ar/publishing.ts';
 import { publishing as english } from '#locales/en/publishing.ts';
@@ -42,13 +44,20 @@ it.each(LANGUAGES)(
     await openPanel({ host, language, path: `/admin/articles/${id}` });
     const t = words[language];
     const row = await screen.findByRole('listitem', { name: t.en });
-    const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'shortGeneric' } as const;
+    const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: FIRM_ZONE } as const;
     const time = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-GB', clock);
     const day = language === 'ar' ? '15 يناير 2031' : '15 January 2031';
     // A mark that shows nothing keeps the sign of an offset before its number.
     const told = row.textContent?.replace(/\s/g, ' ').replaceAll('\u200e', '');
     expect(told).toContain(t.publishesAt.replace('{{time}}', day));
     expect(told).toContain(time.format(new Date(publishAt)).replace(/\s/g, ' '));
+    expect(told).toContain(language === 'ar' ? 'بتوقيت الرياض' : 'Riyadh time');
+    // Nor does the dialog where it is typed speak of another one.
+    const user = userEvent.setup();
+    await user.click(within(row).getByRole('button', { name: t.schedule }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(language === 'ar' ? 'بتوقيت الرياض' : /Riyadh/);
+    expect(dialog).not.toHaveTextContent(language === 'ar' ? 'جهازك' : 'your device');
   },
 );
 

@@ -88,7 +88,7 @@ test(
     await expectAccessible(colleague);
     expect((await request.get(`/insights/${slug}?lang=ar`)).status()).toBe(404);
 
-    // Published at a set minute, by the clock of the editor's device.
+    // Published at a set minute, by the firm's clock, which is that of this device.
     await arabic.getByRole('button', { name: say('جدولة', 'Schedule') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel(say(/^يُنشر في/, /^Publish at/))).toBeVisible();

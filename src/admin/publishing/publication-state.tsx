@@ -4,8 +4,9 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Publication, PublicationState as State } from '#contract/publishing.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { CellValue } from '../column.tsx';
-import { useOwnTime } from '../places/use-own-time.ts';
+import { usePlaceClock } from '../places/place-clock.tsx';
 import styles from './publishing-strip.module.css';
 
 interface PublicationStateProps {
@@ -16,10 +17,14 @@ interface PublicationStateProps {
 
 /** In words: whether a language is read by everybody, since when, until when, and what it lacks. */
 export function PublicationState({ resource, record, publication }: PublicationStateProps) {
-  const { t } = useTranslation(['publishing']);
+  const { t } = useTranslation(['publishing', 'lists']);
   const { language } = useLanguage();
   const { language: of, publishedAt, isChanged, publishAt, unpublishAt, problem, missing } = publication;
-  const { timeOf: time } = useOwnTime();
+  const clock = usePlaceClock();
+  const time = (at: string) => {
+    const told = formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) });
+    return clock ? `${told} ${t('lists:clockOf', { office: clock.name })}` : told;
+  };
   const labels = (keys: readonly string[]) => labelsOfKeys(resource, keys)[language];
   const stateKey = resource.publishing?.states[of] ?? '';
   const state: State =

@@ -15,8 +15,8 @@ const fields = {
   publishAt: dateTime({
     label: { ar: 'يُنشر في', en: 'Publish at' },
     help: {
-      ar: 'بتوقيت جهازك. يُنشر ما يكون محفوظًا في ذلك الوقت.',
-      en: 'By the clock of your device. What is saved by then is published.',
+      ar: 'يُنشر ما يكون محفوظًا في ذلك الوقت.',
+      en: 'What is saved by then is published.',
     },
     optional: true,
   }),
