@@ -81,3 +81,65 @@ for (const width of [1440, 390])
     const read = await api.call('admin', `GET /api/Faqs/GetById/${first.id}`);
     expect(Object.values(idOf.parse(read))).toContain('mended');
   });
+
+test('what is typed while a form that stays open is saved goes on in its field', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await enter(page, 'admin', '/admin/settings/company-summary');
+  const note = page.getByLabel(
+    say('كيف تُحسب نسبة النجاح (بالعربية)', 'How the success rate is counted (English)'),
+  );
+  const before = await note.first().inputValue();
+  await note.first().fill('Cases');
+  const held = await holdCalls(page, '**/api/CompanySummary/Update');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await page.keyboard.type(' that were won, jnek');
+  held.release();
+  await expect(note.first()).toHaveValue('Cases that were won, jnek');
+  await expect(note.first()).toBeFocused();
+  await note.first().fill(before);
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('form[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('what is typed behind a plain save leads nowhere: it stays in the form, or is told', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = `plain${Date.now().toString(36)}`;
+  for (const name of ['1', '2', '3'])
+    await api.call('admin', 'POST /api/Faqs/Add', {
+      categoryId: 1,
+      questionAr: `${mark} ${name}`,
+      questionEn: `${mark} ${name}`,
+      answerAr: name,
+      answerEn: name,
+    });
+  await enter(page, 'admin', `/admin/faq?SearchTerm=${mark}&Sort=id`);
+  await page.locator('tr[data-row-id]').first().focus();
+  await page.keyboard.press('e');
+  const answer = page.getByLabel(say('الإجابة (بالعربية)', 'Answer (English)')).first();
+  await answer.fill('mended');
+  const address = page.url();
+  const lost = await holdCalls(page, '**/api/Faqs/Update');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await page.keyboard.type(' and jk more');
+  lost.fail();
+  await expect(answer).toHaveValue('mended and jk more');
+  expect(page.url()).toBe(address);
+
+  await page.unroute('**/api/Faqs/Update');
+  const held = await holdCalls(page, '**/api/Faqs/Update');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await page.keyboard.type('jk too late');
+  held.release();
+  await expect(page).toHaveURL(/\/admin\/faq\?/);
+  await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('jk too late')).toBeVisible();
+});

@@ -79,16 +79,16 @@ export const textsEverDrawn = async (page: Page): Promise<string> =>
   page.evaluate(() => [...(window as unknown as { textsEverDrawn: Set<string> }).textsEverDrawn].join('\n'));
 
 /** Keeps the calls to an address waiting until `release` is called: a slow host. */
-export async function holdCalls(page: Page, address: string): Promise<{ release: () => void }> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
+export async function holdCalls(
+  page: Page,
+  address: string,
+): Promise<{ release: () => void; /** The line is gone. */ fail: () => void }> {
+  let end = (_how: 'on' | 'lost') => {};
+  const ended = new Promise<'on' | 'lost'>((resolve) => {
+    end = resolve;
   });
-  await page.route(address, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return { release };
+  await page.route(address, async (route) => ((await ended) === 'on' ? route.continue() : route.abort()));
+  return { release: () => end('on'), fail: () => end('lost') };
 }
 
 /** Waits until the program has taken over the page that the host has drawn. */

@@ -66,6 +66,10 @@ const isText = (element: Element | null): element is TextControl =>
   !element.disabled &&
   !element.matches('[role], [aria-haspopup]');
 
+/** Whether what is typed now comes behind what stands there. Of an address of e-mail browsers do not tell the place. */
+export const isAtEnd = (field: Element): boolean =>
+  isText(field) && (field.selectionStart === null || field.selectionStart === field.value.length);
+
 const textOf = (field: Element | null): string => (isText(field) ? field.value : '');
 
 function write(field: TextControl, value: string): void {

@@ -82,11 +82,15 @@ export function RecordForm({
     const key = form.keyOf(target);
     if (key !== null) onFocusField?.(key);
   });
-  const typedAhead = useTypedAhead(form.isSaving);
-  const submit = (goesOn: boolean) => {
+  const typedAhead = useTypedAhead(form.isSaving, isSaved);
+  const goesOn = useRef(false);
+  const choose = (isOnward: boolean) => {
+    goesOn.current = isOnward;
+    goOn?.choose(isOnward);
+  };
+  const submit = (isOnward: boolean) => {
     if (form.isSaving) return;
-    goOn?.choose(goesOn);
-    if (goesOn && element.current) typedAhead.keep(element.current);
+    choose(isOnward);
     element.current?.requestSubmit();
   };
   useSaveKeys(element, { save: () => submit(false), saveAndGoOn: goOn && (() => submit(true)) });
@@ -108,6 +112,7 @@ export function RecordForm({
       onSubmit={(event) => {
         // The form below is its parent to React, though not on the page, and is not sent with it.
         if (onCancel) event.stopPropagation();
+        if (!form.isSaving) typedAhead[goesOn.current ? 'keep' : 'keepHere'](event.currentTarget);
         form.handleSubmit(event);
       }}
       data-over={onCancel ? true : undefined}
@@ -213,7 +218,7 @@ export function RecordForm({
             isBusy={form.isSaving}
             busyLabel={t('common:saving')}
             // Enter in a field presses it too.
-            onClick={() => goOn?.choose(false)}
+            onClick={() => choose(false)}
           >
             {t('common:save')}
           </BusyButton>

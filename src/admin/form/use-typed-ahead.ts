@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#ui/text/isolate.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { lettersOf, putTyped } from './put-typed.ts';
+import { isAtEnd, lettersOf, putTyped } from './put-typed.ts';
 import {
   type LeftTyped,
   isHandedOn,
@@ -30,22 +30,42 @@ function useTellLeft() {
 }
 
 /**
- * The way of what is typed from a form that is saved to the one that follows: never into the record that was saved.
+ * The way of what is typed while a form is saved: to the form that follows it, never into the record that was saved; or
+ * back into the same field, where the form is still there.
  * @param isSaving whether the form is being saved
+ * @param isLeft whether it was saved, and its screen is being left
  */
-export function useTypedAhead(isSaving: boolean) {
+export function useTypedAhead(isSaving: boolean, isLeft = false) {
   const tellLeft = useTellLeft();
-  const isKeeping = useRef(false);
+  const latest = useRef(tellLeft);
+  const kept = useRef<{ readonly backTo: Element | null } | null>(null);
   useLayoutEffect(() => {
-    if (!isKeeping.current || isSaving || isHandedOn()) return;
-    // It was refused, or asks something first: nothing follows it.
-    isKeeping.current = false;
-    tellLeft(takeTypedAhead());
+    latest.current = tellLeft;
+    if (!kept.current || isSaving || isHandedOn()) return;
+    // It was refused, asks something first, or nothing follows it.
+    const { backTo } = kept.current;
+    kept.current = null;
+    if (backTo === null || isLeft) tellLeft(takeTypedAhead());
+    // The fields let go of the focus until they are drawn again.
+    else requestAnimationFrame(() => latest.current(putBack(backTo)));
   });
+  useLayoutEffect(
+    () => () => {
+      if (!kept.current || isHandedOn()) return;
+      kept.current = null;
+      latest.current(takeTypedAhead());
+    },
+    [],
+  );
   return {
     /** To be called before the form is sent by whoever wants to go on. */
     keep(form: Element) {
-      isKeeping.current = true;
+      kept.current = { backTo: null };
+      keepTypedAhead(form);
+    },
+    /** To be called before the form is sent by whoever does not. */
+    keepHere(form: Element) {
+      kept.current = { backTo: document.activeElement };
       keepTypedAhead(form);
     },
     /** Puts it into the field where this form begins; without one it is told. */
@@ -54,6 +74,15 @@ export function useTypedAhead(isSaving: boolean) {
       tellLeft({ keys: putTyped(field, keys), isSecret });
     },
   };
+}
+
+/** Into the field that was typed in, as if it had kept the focus. @returns what has no place there */
+function putBack(field: Element): LeftTyped {
+  if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
+  const { keys, isSecret } = takeTypedAhead();
+  // A question that has opened over the form may give the field another value.
+  const opened = [...document.querySelectorAll('[role="dialog"]')].some((each) => !each.contains(field));
+  return { keys: field.isConnected && !opened && isAtEnd(field) ? putTyped(field, keys) : keys, isSecret };
 }
 
 /**
