@@ -57,6 +57,8 @@ export function useDraftedForm<FormValues extends Values, Output>({
   const form = useSchemaForm({
     initialValues: base,
     validate,
+    // A dialog that asks something asks it again, and says nothing of what waits.
+    isSentByPress: true,
     onSubmit: async (output, typed) => {
       setSent(typed);
       try {

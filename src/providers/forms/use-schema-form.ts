@@ -27,6 +27,8 @@ interface SchemaFormOptions<Values, Output> {
    * midway too. Default: only what was tried without a line, and so has never left, goes when there is one.
    */
   isSafeToRepeat?: boolean;
+  /** Whether nothing is sent but by a press. Default: what has waited for a line goes when there is one. */
+  isSentByPress?: boolean;
 }
 
 /** What a component needs of a form that it draws fields of. */
@@ -46,6 +48,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   onInvalid,
   focusOnFailure,
   isSafeToRepeat = false,
+  isSentByPress = false,
 }: SchemaFormOptions<Values, Output>) {
   const form = useForm<Values>({
     initialValues,
@@ -85,7 +88,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     } catch (error) {
       refuse(error instanceof AppFailure ? error.fields : {});
       failure.tell(error);
-      if (isCutOff(error) && (isSafeToRepeat || !hadLine)) setUnsent(typed);
+      if (!isSentByPress && isCutOff(error) && (isSafeToRepeat || !hadLine)) setUnsent(typed);
     } finally {
       setIsSubmitting(false);
     }
