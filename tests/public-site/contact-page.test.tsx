@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { leaveSite, openSite } from './open-site.tsx';
@@ -180,6 +181,30 @@ describe('the contact page', () => {
       bridge.reset();
       await user.click(screen.getByRole('button', { name: 'Send message' }));
       expect(await screen.findByRole('heading', { name: 'Your message was sent' })).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['en', ['Email', 'Phone number', 'Message'], 'Send message', /^We already have your message/],
+    ['ar', ['البريد الإلكتروني', 'رقم الهاتف', 'الرسالة'], 'إرسال الرسالة', /^وصلتنا رسالتك من قبل/],
+  ] as const)(
+    'a message that was changed after a lost answer could never be sent again: %s',
+    async (language, [email, phone, message], send, known) => {
+      loseAnswer({ host, bridge }, '/api/ContactMessages/Add');
+      const { user } = await openSite('/contactus', { language });
+      const address = `lost-${language}@example.com`;
+      await write(user, { [email]: address, [phone]: '+20 2 0000 0150', [message]: 'The first version.' });
+      await user.click(screen.getByRole('button', { name: send }));
+      await screen.findByRole('alert');
+      await write(user, { [message]: 'The second version.' });
+      await user.click(screen.getByRole('button', { name: send }));
+      expect(await screen.findByText(known)).toBeVisible();
+      expect(await received(address)).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: send }));
+      await screen.findByRole('heading', {
+        name: language === 'en' ? 'Your message was sent' : 'تم إرسال رسالتك',
+      });
+      expect(await received(address)).toHaveLength(2);
     },
   );
 

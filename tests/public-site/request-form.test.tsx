@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -33,22 +33,7 @@ const sendings = () => bridge.calls.filter(({ line }) => line === 'POST /api/Req
 const keys = () => sendings().map(({ headers }) => headers.get('idempotency-key'));
 
 /** The host has the next request, and the line breaks before its answer. */
-const loseTheAnswer = () =>
-  bridge.server.use(
-    http.post(
-      '*/api/Requests/Add',
-      async ({ request }) => {
-        await host.app.inject({
-          method: 'POST',
-          url: '/api/Requests/Add',
-          headers: Object.fromEntries(request.headers),
-          payload: Buffer.from(await request.arrayBuffer()),
-        });
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
+const loseTheAnswer = () => loseAnswer({ host, bridge }, '/api/Requests/Add');
 
 async function requestsCalled(title: string): Promise<number> {
   const { body } = await host.call('GET', '/api/Requests/GetAll', {

@@ -17,6 +17,8 @@ export const contact = {
   successBody:
     'We are sending a confirmation with your reference number to {{email}}, and will reply to that address.',
   error: 'There was an error sending your message. Please try again.',
+  knownTitle: 'We already have your message',
+  knownBody: 'We received your first version. To send this one too, press “Send message” again.',
   hoursTitle: 'Office hours',
   closed: 'Closed',
   specialHours: 'Holidays and seasonal hours',

@@ -33,6 +33,8 @@ interface MessageFieldsProps {
 function MessageFields({ onSent, posted }: MessageFieldsProps) {
   const { t } = useTranslation(['contact']);
   const form = useContactForm(onSent, posted);
+  // An earlier try had arrived, with other words.
+  const isKnown = form.failureCode === 'idempotencyMismatch';
   return (
     <section aria-labelledby="write">
       <h2 id="write" className={styles.title}>
@@ -64,8 +66,10 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
         <FormFailure
           id={form.panelId}
           // Whoever has reached the limit is told when to try again: not now.
-          {...(form.failureCode !== 'tooManyRequests' && { title: t('contact:error') })}
-          message={form.failure}
+          {...(form.failureCode !== 'tooManyRequests' && {
+            title: t(isKnown ? 'contact:knownTitle' : 'contact:error'),
+          })}
+          message={isKnown ? t('contact:knownBody') : form.failure}
         />
         <Button
           type="submit"

@@ -5,6 +5,8 @@ import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts'
 import type { Receipt } from '#contract/receipt.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { createRecord } from '../queries/create-record.ts';
 import { loadMessageRules, warmUpMessage } from './message-rules.ts';
 
@@ -33,13 +35,24 @@ export function useContactForm(onSent: (sent: SentMessage) => void, posted: Post
     isSafeToRepeat: draft !== null,
     validate: async (typed) => (await loadMessageRules()).checkMessage(typed),
     onSubmit: async (checked) => {
-      const answer = await createRecord(contactMessages, checked, draft ? { idempotencyKey: draft.key } : {});
+      const answer = await send(checked);
       forgetDraft('contact');
       const { receiptOf } = await loadMessageRules();
       onSent({ email: String(checked['email']), receipt: receiptOf(answer) });
     },
   });
   const { values, setFieldValue } = form;
+
+  async function send(checked: Values) {
+    try {
+      return await createRecord(contactMessages, checked, draft ? { idempotencyKey: draft.key } : {});
+    } catch (error) {
+      // The host has it from an earlier try, as it was then: whoever sends this too wants two.
+      if (draft && error instanceof AppFailure && error.code === 'idempotencyMismatch')
+        setDraft({ ...draft, key: newIdempotencyKey() });
+      throw error;
+    }
+  }
 
   // Once: what comes back must not fight with what is typed.
   useEffect(() => {
