@@ -148,6 +148,29 @@ describe('news of a request', () => {
     await screen.findByText('News for you.');
     await waitFor(() => expect(readKept(name).items.filter(({ isRead }) => !isRead)).toEqual([]));
   });
+
+  it.each(['ar', 'en'] as const)(
+    'of a page in a background tab was marked as read before anybody had seen it: %s',
+    async (language) => {
+      const { id } = await firstRequest();
+      const name = inboxNameOf(sessionUser()) ?? '';
+      const unread = () => readKept(name).items.filter(({ isRead }) => !isRead);
+      await openSite(`/profile/myRequestDetails/${id}`, { language });
+      await screen.findByRole('heading', { level: 1 });
+      const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await host.call('POST', `/api/Requests/AddNote/${id}`, {
+        as: 'CustomerService',
+        body: { text: 'While you were away.', visibility: 'client' },
+      });
+      await act(() => syncInbox(name));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(unread()).toHaveLength(1);
+      visibility.mockRestore();
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await waitFor(() => expect(unread()).toEqual([]));
+    },
+  );
 });
 
 describe('a client on a bad line', () => {
