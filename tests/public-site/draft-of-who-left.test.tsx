@@ -111,4 +111,44 @@ describe('what a client has typed into a form', () => {
         expect(kept).toMatch(/"owner":\d/);
       },
     );
+
+  const forms = {
+    request: { path: '/servicespage', draft: 'draft:request', label: { ar: 'عنوان الطلب', en: 'Title' } },
+    message: { path: '/contactus', draft: 'draft:contact', label: { ar: 'الرسالة', en: 'Message' } },
+  };
+
+  for (const { each, language, tags } of inLanguages(['request', 'message'] as const))
+    it(
+      `was gone when they only looked at the ${each} form before they logged in again: ${language}`,
+      { tags },
+      async () => {
+        const { path, draft, label } = forms[each];
+        const open = async () => {
+          vi.resetModules();
+          const [{ openSite }, { signIn }] = await Promise.all([
+            import('./open-site.tsx'),
+            import('#tests/support/sign-in.ts'),
+          ]);
+          return { signIn, visit: () => openSite(path, { language }) };
+        };
+        const before = await open();
+        await before.signIn(CLIENT);
+        const { user } = await before.visit();
+        await user.type(await screen.findByLabelText(label[language]), 'A private matter');
+        const kept = sessionStorage.getItem(draft);
+        expect(kept).toContain('A private matter');
+        await act(ways['is signed out because the session ended']);
+        cleanup();
+
+        const asGuest = await open();
+        await asGuest.visit();
+        expect(await screen.findByLabelText(label[language])).toHaveValue('');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        expect(sessionStorage.getItem(draft)).toBe(kept);
+        await asGuest.signIn(CLIENT);
+        cleanup();
+        await asGuest.visit();
+        await waitFor(() => expect(screen.getByLabelText(label[language])).toHaveValue('A private matter'));
+      },
+    );
 });

@@ -23,8 +23,10 @@ export function readDraft(form: DraftForm): Draft | null {
   const stored = parsed(readStored('session', nameOf(form)));
   if (!stored) return null;
   const { owner, ...draft } = stored;
-  return owner === null || owner === getSession()?.user.id ? draft : null;
+  return isOwn(owner) ? draft : null;
 }
+
+const isOwn = (owner: number | null): boolean => owner === null || owner === getSession()?.user.id;
 
 /** The draft of a form, or an empty one with a key of its own. */
 export const openDraft = (form: DraftForm): Draft =>
@@ -60,8 +62,10 @@ export function without(names: readonly string[], taken: readonly string[]): str
   });
 }
 
+/** Forgets it, unless somebody else wrote it: theirs waits for them, and goes with a logout. */
 export function forgetDraft(form: DraftForm): void {
   const stored = parsed(readStored('session', nameOf(form)));
+  if (stored && !isOwn(stored.owner)) return;
   removeStored('session', nameOf(form));
   dropFiles(form, stored !== null && stored.fileNames.length > 0 ? stored.key : null);
 }
