@@ -266,6 +266,40 @@ describe('asking for a consultation', () => {
     expect(off.queryByRole('button', { name: 'Choose a time' })).toBeNull();
   });
 
+  it('whoever touched the tile of a written opinion on the way lost their time and what suits them', async () => {
+    await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A stray tile');
+    await site.user.click(await screen.findByRole('link', { name: 'Choose a time' }));
+    const times = async () => within(await screen.findByRole('radiogroup', { name: /^Time/ }));
+    await site.user.click((await times()).getAllByRole('radio')[0] ?? document.body);
+    const toTypes = async () => {
+      await next(site);
+      await stepCalled(/Review before sending/);
+      await site.user.click(screen.getByRole('link', { name: 'Edit Type' }));
+      await site.user.click(await screen.findByRole('radio', { name: 'Written legal opinion' }));
+    };
+    const toContact = async () => {
+      await next(site);
+      await stepCalled(/Your case/);
+      await next(site);
+      await stepCalled(/Contact/);
+    };
+    await toTypes();
+    await site.user.click(screen.getByRole('radio', { name: 'Video consultation' }));
+    await toContact();
+    expect((await times()).getAllByRole('radio')[0]).toBeChecked();
+    expect(screen.getByLabelText(/Preferred time/)).toHaveValue('Mornings');
+    // Nothing of a meeting goes with what is answered in writing.
+    await toTypes();
+    await toContact();
+    await next(site);
+    await stepCalled(/Review before sending/);
+    await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
+    expect(await screen.findByText(/It needs no appointment: we will answer in writing here/)).toBeVisible();
+    expect(sendings().at(-1)?.body).toMatchObject({ preferredTimes: '', wishedAt: null });
+  });
+
   it('whoever sends a time that somebody else has taken meanwhile is led back to the times, without it', async () => {
     await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
     const site = await openSite('/consultations');

@@ -9,7 +9,7 @@ const TYPE = 'consultationTypeId';
 export const wayOfType = (choices: Choices, typed: Typed): GivenWay =>
   givenWay(choices.recordOf(TYPE, typed), 'way');
 
-/** Chooses a type, and with it the way that it says: what was chosen for another way is not kept. */
+/** Chooses a type, and with it the way that it says. */
 export function chooseType(form: SubmissionForm, choices: Choices, type: string): void {
   const before = form.values['way'] ?? '';
   const way = wayOfType(choices, { [TYPE]: type });
@@ -25,10 +25,14 @@ export function renewWay(form: SubmissionForm, choices: Choices): void {
   if (way === '' ? chosen === NO_MEETING : way !== chosen) takeGivenWay(form, way);
 }
 
-/** Takes the way that the type says, and forgets the times of another. */
+/**
+ * Takes the way that the type says. Times stay: the picker of another way lets go of what is not free in it, and of what
+ * is answered in writing nothing of a meeting is sent.
+ */
 export function takeGivenWay(form: SubmissionForm, way: GivenWay): void {
   form.setFieldValue('way', way);
+  // Without a way there is no picker.
+  if (way !== '') return;
   form.setFieldValue('wishedAt', '');
   form.setFieldValue('secondChoiceAt', '');
-  if (way === NO_MEETING) form.setFieldValue('preferredTimes', '');
 }
