@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { sessionCalls } from '#contract/own-sessions.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -110,3 +110,33 @@ describe('where a client is signed in', () => {
     expect(await screen.findByText('هذا الجهاز')).toBeVisible();
   });
 });
+
+it.each([
+  [
+    'en',
+    'The copy could not be made',
+    'Your copy has been saved.',
+    ['Download my data', 'Download a copy to read'],
+  ],
+  ['ar', 'تعذّر إعداد النسخة', 'حُفظت نسختك', ['تنزيل بياناتي', 'تنزيل نسخة للقراءة']],
+] as const)(
+  'that one copy could not be made still stood beside the other that was saved: %s',
+  async (language, failed, saved, [archive, page]) => {
+    const spies = [
+      vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy'),
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
+    ];
+    const { user } = await openSite('/profile/myData', { language });
+    bridge.server.use(
+      http.all('*/OwnData/Export', () => HttpResponse.json({ isSuccess: false }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: archive }));
+    expect(await screen.findByText(failed)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: page }));
+    expect(await screen.findByText(new RegExp(saved))).toBeVisible();
+    expect(screen.queryByText(failed)).toBeNull();
+    for (const spy of spies) spy.mockRestore();
+  },
+);

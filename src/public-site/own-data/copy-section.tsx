@@ -15,6 +15,11 @@ export function CopySection() {
   const archive = useCopy('export');
   const page = useCopy('page');
   const error = archive.error ?? page.error;
+  // What is said is about the one that was pressed last.
+  const take = (copy: typeof archive, other: typeof archive) => {
+    if (!other.isPending) other.reset();
+    copy.mutate();
+  };
   return (
     <DataSection id="copy" title={t('ownData:copyTitle')}>
       <p className={styles.words}>{t('ownData:copyLead')}</p>
@@ -27,7 +32,7 @@ export function CopySection() {
           variant="secondary"
           isLoading={archive.isPending}
           loadingLabel={t('ownData:copying')}
-          onClick={() => archive.mutate()}
+          onClick={() => take(archive, page)}
         >
           {t('ownData:copy')}
         </Button>
@@ -35,7 +40,7 @@ export function CopySection() {
           variant="secondary"
           isLoading={page.isPending}
           loadingLabel={t('ownData:copying')}
-          onClick={() => page.mutate()}
+          onClick={() => take(page, archive)}
         >
           {t('ownData:copyPage')}
         </Button>
