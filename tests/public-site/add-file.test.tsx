@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
 import { matterPath } from '#contract/matter.ts';
@@ -92,4 +93,21 @@ it('a document that is chosen in the place of another is not taken for that one'
   await user.upload(screen.getByLabelText('Add a document'), pdf('second.pdf'));
   expect(keptKey()).toBeDefined();
   expect(keptKey()).not.toBe(before);
+});
+
+it('why one document was not sent still stood over the next one', async () => {
+  const { user } = await openSite(await newMatter());
+  bridge.server.use(
+    http.post('*/AddAttachment/*', () => HttpResponse.json({ isSuccess: false }, { status: 500 }), {
+      once: true,
+    }),
+  );
+  await user.upload(await screen.findByLabelText('Add a document'), pdf('first.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Send the document' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Remove/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.upload(screen.getByLabelText('Add a document'), pdf('second.pdf'));
+  await screen.findByText('second.pdf');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -55,6 +55,8 @@ export function AddFile({ kind, id, count }: AddFileProps) {
     setUnsent(null);
     if (file && !upload.isPending) upload.mutate(file);
   };
+  // It is about that file, and goes with it.
+  const failure = files.chosen.some((each) => each.file === upload.variables) ? upload.error : null;
   useOnReconnect(unsent !== null && unsent === file, send);
 
   if (count >= FILES_MAX) return <p className={styles.quiet}>{t('requestDetail:filesFull')}</p>;
@@ -81,7 +83,7 @@ export function AddFile({ kind, id, count }: AddFileProps) {
         label={t('requestDetail:addFile')}
         hint={t('requestDetail:addFileHint')}
       />
-      {upload.error && <ErrorPanel>{describeFailure(upload.error, language)}</ErrorPanel>}
+      {failure && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
       <div role="status">
         {upload.data && !file && (
           <p className={styles.quiet}>{t('requestDetail:fileAdded', { name: isolate(upload.data.name) })}</p>
