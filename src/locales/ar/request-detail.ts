@@ -49,6 +49,7 @@ export const requestDetail: typeof en = {
   taskEmpty: 'اكتب جوابًا أو اختر ملفًا',
   taskSend: 'إرسال الكل',
   taskSent: 'أُرسل، وسنراجعه.',
+  taskKnown: 'لم يُرسل ما يلي معه. لإضافته اكتب لنا ردًّا أو أضف مستندًا في هذه الصفحة.',
   taskYours: 'ما أرسلته:',
   evAssigned: 'عُيّن مسؤول عن ملفك',
   evChanged: 'حُدّثت التفاصيل',

@@ -47,6 +47,7 @@ export const requestDetail = {
   taskEmpty: 'Write an answer or choose a file',
   taskSend: 'Send all of it',
   taskSent: 'Sent. We will review it.',
+  taskKnown: 'What follows was not sent with it. To add it, write us a reply or add a document on this page.',
   taskYours: 'You sent this:',
   evAssigned: 'A member of our team was assigned',
   evChanged: 'Details were updated',

@@ -10,12 +10,15 @@ import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { LostFiles } from '../../sending/lazy-lost-files.ts';
 import styles from './tasks.module.css';
+import { UnsentAnswer } from './unsent-answer.tsx';
 import { useAnswerForm } from './use-answer-form.ts';
 
 interface AnswerFormProps {
   kind: Matter;
   id: number;
   task: Task;
+  /** Of which time that it is asked; it stays until the page is left, also when the host has an answer. */
+  round: string;
   onSent: () => void;
 }
 
@@ -23,6 +26,7 @@ interface AnswerFormProps {
 export function AnswerForm(props: AnswerFormProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const form = useAnswerForm(props);
+  if (form.isAnswered) return form.unsent && <UnsentAnswer {...form.unsent} />;
   const field = form.getInputProps('text');
   return (
     <form {...form.formProps} className={styles.form}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
 import type { Task } from '#contract/tasks.ts';
@@ -27,6 +28,10 @@ export function TaskItem({ kind, id, task, today, onSent }: TaskItemProps) {
   const { language } = useLanguage();
   const { state, text, documents, dueOn, answer } = task;
   const isLate = dueOn < today;
+  /** When the answer before this one came: asked again, it is another answer, with a draft and a key of its own. */
+  const after = answer?.at ?? '';
+  const [round, setRound] = useState(state === 'asked' ? after : null);
+  if (state === 'asked' && round !== after) setRound(after);
   return (
     <li className={styles.task} data-state={state}>
       {state === 'asked' && (
@@ -60,9 +65,8 @@ export function TaskItem({ kind, id, task, today, onSent }: TaskItemProps) {
           )}
         </div>
       )}
-      {state === 'asked' && (
-        // Asked again, it is another answer, with a draft and a key of its own.
-        <AnswerForm key={answer?.at} kind={kind} id={id} task={task} onSent={onSent} />
+      {round !== null && (
+        <AnswerForm key={round} kind={kind} id={id} task={task} round={round} onSent={onSent} />
       )}
     </li>
   );

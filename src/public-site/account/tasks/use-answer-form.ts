@@ -5,6 +5,7 @@ import type { Task, TaskAnswer } from '#contract/tasks.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
+import { isCutOff } from '#providers/http/is-cut-off.ts';
 import { useAnswerTask } from '../../queries/use-tasks.ts';
 import { useDraftFiles, useHeldSend } from '../../sending/use-draft-files.ts';
 
@@ -14,6 +15,7 @@ interface AnswerForm {
   kind: Matter;
   id: number;
   task: Task;
+  round: string;
   onSent: () => void;
 }
 
@@ -21,15 +23,18 @@ interface AnswerForm {
  * The answer to a task: words and files in one send, which the host takes once however often it comes. Both outlive a
  * way through other pages and a reload.
  */
-export function useAnswerForm({ kind, id, task, onSent }: AnswerForm) {
+export function useAnswerForm({ kind, id, task, round, onSent }: AnswerForm) {
   // Asked again, it is another answer: under the key of the one before the host would take it for that one.
-  const draftForm = `answer:${kind.portal.key}:${task.id}:${task.answer?.at ?? ''}`;
+  const draftForm = `answer:${kind.portal.key}:${task.id}:${round}`;
   const [draft] = useState(() => openDraft(draftForm));
   const draftFiles = useDraftFiles(draftForm, draft, TASK_FILES_MAX);
   const { files, lostNames, missingNames, hasWrong } = draftFiles;
   const [progress, setProgress] = useState<number | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const answer = useAnswerTask(kind, id, setProgress);
+  const isAnswered = task.state !== 'asked';
+  /** What is on its way or may have arrived. */
+  const [tried, setTried] = useState<Content | null>(null);
 
   const form = useSchemaForm<{ text: string }, TaskAnswer>({
     initialValues: { text: draft.values['text'] ?? '' },
@@ -43,13 +48,16 @@ export function useAnswerForm({ kind, id, task, onSent }: AnswerForm) {
       return checked;
     },
     onInvalid: () => setWasTried(true),
-    onSubmit: async (body) => {
+    onSubmit: async (body, typed) => {
+      setTried({ text: typed.text, files: files.good });
       try {
         await answer.mutateAsync({ body, files: files.good, idempotencyKey: draft.key });
         forgetDraft(draftForm);
         onSent();
       } catch (error) {
         if (error instanceof AppFailure) files.tell(TASK_FILES, error.fields);
+        // Refused: what the host has is something else.
+        if (!isCutOff(error)) setTried(null);
         throw error;
       } finally {
         setProgress(null);
@@ -62,14 +70,21 @@ export function useAnswerForm({ kind, id, task, onSent }: AnswerForm) {
   const isSent = answer.isSuccess;
   useEffect(() => {
     if (isSent) return;
+    // No form takes it up again.
+    if (isAnswered) return forgetDraft(draftForm);
     const good = chosen.filter(({ problem }) => problem === null).map(({ file }) => file);
     if (text === '' && chosen.length === 0 && lostNames.length === 0) forgetDraft(draftForm);
     else keepDraft(draftForm, { ...draft, values: { text }, fileNames: lostNames }, good);
-  }, [draftForm, draft, text, chosen, lostNames, isSent]);
+  }, [draftForm, draft, text, chosen, lostNames, isSent, isAnswered]);
 
+  const now = { text, files: files.good };
+  const isLeft = !isSent && !isEmpty(now) && !(tried && isSame(tried, now));
   const { isHeld, sendWhenRead } = useHeldSend(draftFiles, () => void form.submit());
   return {
     ...form,
+    isAnswered,
+    /** What the host has not got although it has an answer. */
+    unsent: isLeft ? { text: text.trim(), names: files.good.map(({ name }) => name) } : null,
     formProps: {
       ...form.formProps,
       onSubmit: (event: FormEvent) => {
@@ -84,3 +99,15 @@ export function useAnswerForm({ kind, id, task, onSent }: AnswerForm) {
     hasWrong: wasTried && hasWrong,
   };
 }
+
+interface Content {
+  text: string;
+  files: readonly File[];
+}
+
+const isEmpty = ({ text, files }: Content): boolean => text.trim() === '' && files.length === 0;
+
+const isSame = (one: Content, other: Content): boolean =>
+  one.text === other.text &&
+  one.files.length === other.files.length &&
+  one.files.every((file, at) => file === other.files[at]);

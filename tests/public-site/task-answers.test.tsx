@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { matterPath } from '#contract/matter.ts';
+import { taskPaths } from '#contract/tasks.ts';
+import { requests } from '#resources/requests.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
+import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { leaveSite, openSite } from './open-site.tsx';
+
+const { host, bridge } = await shareBridgedHost(leaveSite);
+const on = mattersOn(host);
+beforeEach(() => signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' }));
+
+async function asked() {
+  const { id } = await on.send(requests);
+  const body = { text: 'When did you sign?', documents: [], dueOn: daysAhead(5).slice(0, 10) };
+  await host.call('POST', taskPaths.ask(requests, id), { as: 'Admin', body });
+  return id;
+}
+
+describe('what is added to an answer whose first sending was not confirmed', () => {
+  it.each([
+    ['en', 'Your answer', 'Send all of it', 'We already have this', 'You sent this:'],
+    ['ar', 'جوابك', 'إرسال الكل', 'وصلنا هذا من قبل', 'ما أرسلته:'],
+  ] as const)(
+    'went without a word when the first one turned out to have arrived: %s',
+    async (language, label, send, known, yours) => {
+      const id = await asked();
+      const { user } = await openSite(matterPath(requests, id), { language });
+      const field = await screen.findByLabelText(label);
+      loseAnswer({ host, bridge }, taskPaths.answer(requests, id));
+      let isCut = true;
+      bridge.server.use(
+        http.get(`*${taskPaths.read(requests, id)}`, () =>
+          isCut ? new HttpResponse(null, { status: 403 }) : undefined,
+        ),
+      );
+      await user.type(field, 'In March.');
+      await user.click(screen.getByRole('button', { name: send }));
+      await screen.findByRole('alert');
+      isCut = false;
+      await user.type(field, ' The other one in May.');
+      await user.click(screen.getByRole('button', { name: send }));
+      expect(await screen.findByText(yours)).toBeVisible();
+      expect(await screen.findByText(known)).toBeVisible();
+      expect(screen.getByText('In March.')).toBeVisible();
+      expect(screen.getByText('In March. The other one in May.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: send })).toBeNull();
+    },
+  );
+
+  it('is nothing where nothing was added', async () => {
+    const id = await asked();
+    const { user } = await openSite(matterPath(requests, id));
+    loseAnswer({ host, bridge }, taskPaths.answer(requests, id));
+    await user.type(await screen.findByLabelText('Your answer'), 'In March.');
+    await user.click(screen.getByRole('button', { name: 'Send all of it' }));
+    expect(await screen.findByText('You sent this:')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send all of it' })).toBeNull());
+    expect(screen.queryByText('We already have this')).toBeNull();
+    expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft:answer'))).toEqual([]);
+  });
+});
