@@ -174,8 +174,8 @@ export const errors = {
   },
   offline: {
     status: 0,
-    ar: 'أنت غير متصل بالإنترنت. سيُرسل تلقائيًا عند عودة الاتصال.',
-    en: 'You are offline. It will be sent automatically when the connection returns.',
+    ar: 'أنت غير متصل بالإنترنت. أبقِ هذه الصفحة مفتوحة. سيُرسل تلقائيًا عند عودة الاتصال.',
+    en: 'You are offline. Keep this page open. It will be sent automatically when the connection returns.',
   },
   noNewToken: { status: 0, ar: 'لم يُستلم رمز دخول جديد', en: 'No new access token received' },
   generic: {

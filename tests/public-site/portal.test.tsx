@@ -283,7 +283,7 @@ it('a consultation that is called off without a line is called off when the line
   bridge.server.use(http.post('*/api/Consultations/*', () => HttpResponse.error(), { once: true }));
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You are offline. It will be sent automatically when the connection returns.',
+    'You are offline. Keep this page open. It will be sent automatically when the connection returns.',
   );
   setLine(true);
   await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));

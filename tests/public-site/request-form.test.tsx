@@ -273,7 +273,7 @@ describe('the request form', () => {
     loseTheAnswer();
     await submit(site);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You are offline. It will be sent automatically when the connection returns.',
+      'You are offline. Keep this page open. It will be sent automatically when the connection returns.',
     );
     setLine(true);
     await screen.findByRole('group', { name: 'Your request was received' });
