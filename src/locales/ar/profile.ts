@@ -8,6 +8,8 @@ export const profile: typeof en = {
   newRequest: 'طلب جديد',
   emptyBody: 'يظهر هنا ما ترسله إلينا مع حالته وملاحظاتنا لك.',
   filteredEmpty: 'لا يوجد ما يطابق عوامل التصفية',
+  pastEnd: 'لا شيء في هذه الصفحة',
+  firstPage: 'إلى الصفحة الأولى',
   errorTitle: 'تعذّر تحميل طلباتك',
   changePassword: 'تغيير كلمة المرور',
   account: 'حسابي',

@@ -6,6 +6,8 @@ export const profile = {
   newRequest: 'New request',
   emptyBody: 'What you send appears here with its status and our notes to you.',
   filteredEmpty: 'Nothing matches these filters',
+  pastEnd: 'There is nothing on this page',
+  firstPage: 'To the first page',
   errorTitle: 'Your requests could not be loaded',
   changePassword: 'Change password',
   account: 'My account',

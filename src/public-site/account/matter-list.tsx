@@ -6,6 +6,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
@@ -41,19 +42,32 @@ export function MatterList({ filter, onChange }: MatterListProps) {
         {describeFailure(error, language)}
       </ErrorPanel>
     );
-  if (!matters || !totals) return <ListSkeleton />;
+  if (!matters || !totals || (matters.length === 0 && isPlaceholderData)) return <ListSkeleton />;
+  if (matters.length === 0 && totals.totalCount > 0)
+    return (
+      <EmptyState
+        title={t('profile:pastEnd')}
+        action={
+          <PassFocus>
+            <Button onClick={() => onChange({ page: 1 })}>{t('profile:firstPage')}</Button>
+          </PassFocus>
+        }
+      />
+    );
   if (matters.length === 0 && isFiltered)
     return (
       <EmptyState
         title={t('profile:filteredEmpty')}
         action={
-          <Button variant="secondary" onClick={() => onChange({ search: '', status: '' })}>
-            {t('common:clearFilters')}
-          </Button>
+          <PassFocus>
+            <Button variant="secondary" onClick={() => onChange({ search: '', status: '' })}>
+              {t('common:clearFilters')}
+            </Button>
+          </PassFocus>
         }
       />
     );
-  if (matters.length === 0 && filter.page === 1)
+  if (matters.length === 0)
     return (
       <EmptyState
         title={portal.words.empty[language]}

@@ -9,17 +9,13 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import { MatterList } from './matter-list.tsx';
 import styles from './matter-list.module.css';
 import { MatterSearch } from './matter-search.tsx';
-import { useMatterFilter } from './use-matter-filter.ts';
+import { type MatterFilter, useMatterFilter } from './use-matter-filter.ts';
 import { useMatterCounts } from './use-matters.ts';
 
 /** The kinds of matter (A18), each with how many there are, what to find among them and the rows. */
 export function MatterTabs() {
-  const { t } = useTranslation(['profile', 'requestDetail', 'common']);
-  const { language } = useLanguage();
+  const { t } = useTranslation(['profile']);
   const { filter, change } = useMatterFilter();
-  const found = useMatterCounts(filter.kind, filter.search);
-  const withCount = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${count})`;
   return (
     <Tabs
       label={t('profile:title')}
@@ -30,16 +26,31 @@ export function MatterTabs() {
       value={filter.kind.name}
       onChange={(name) => change({ kind: matterNamed(matters, name) ?? filter.kind })}
     >
+      {/* What is kept of one kind until the next answer is no answer for another. */}
+      <MatterTab key={filter.kind.name} filter={filter} onChange={change} />
+    </Tabs>
+  );
+}
+
+interface MatterTabProps {
+  filter: MatterFilter;
+  onChange: (next: Partial<MatterFilter>) => void;
+}
+
+function MatterTab({ filter, onChange }: MatterTabProps) {
+  const { t } = useTranslation(['requestDetail', 'common']);
+  const { language } = useLanguage();
+  const found = useMatterCounts(filter.kind, filter.search);
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count})`;
+  return (
+    <>
       <div className={styles.filters}>
-        <MatterSearch
-          key={filter.kind.name}
-          search={filter.search}
-          onSearch={(search) => change({ search })}
-        />
+        <MatterSearch search={filter.search} onSearch={(search) => onChange({ search })} />
         <SelectField
           label={t('requestDetail:status')}
           value={filter.status}
-          onChange={(event) => change({ status: event.currentTarget.value })}
+          onChange={(event) => onChange({ status: event.currentTarget.value })}
           options={[
             { value: '', label: withCount(t('common:all'), found?.total) },
             ...Object.entries(filter.kind.workflow.states).map(([status, words]) => ({
@@ -55,8 +66,8 @@ export function MatterTabs() {
           <ButtonLink to={startPath(filter.kind)}>{filter.kind.portal.words.start[language]}</ButtonLink>
         </p>
       )}
-      <MatterList filter={filter} onChange={change} />
-    </Tabs>
+      <MatterList filter={filter} onChange={onChange} />
+    </>
   );
 }
 
