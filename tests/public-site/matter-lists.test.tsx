@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holdCall } from '#tests/support/hold-call.ts';
@@ -72,4 +72,14 @@ it('a page past the end of the list was blank: it leads to the first one', async
   expect(screen.queryByText(/^You have no|^Nothing matches/)).toBeNull();
   await waitFor(() => expect(place.path).toBe('/profile'));
   expect(await findList()).toBeVisible();
+});
+
+it('a state that was chosen just after a word was typed was undone by the word', async () => {
+  const { place } = await openSite('/profile');
+  await screen.findByRole('option', { name: /^Pending \(\d+\)$/ });
+  // At once, as fingers do: the word waits for the next letter.
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'lease' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Pending' } });
+  await waitFor(() => expect(place.path).toContain('q=lease'));
+  expect(place.path).toContain('status=Pending');
 });

@@ -18,9 +18,14 @@ export function MatterSearch({ search, onSearch }: MatterSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(search);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Another filter may be chosen while the last letter waits: it is found by what the address says then.
+  const latest = useRef(onSearch);
+  useEffect(() => void (latest.current = onSearch), [onSearch]);
   // Cleared or gone back from outside; what is being typed just now is never taken away.
   useEffect(() => {
-    if (document.activeElement !== input.current) setTyped(search);
+    if (document.activeElement === input.current) return;
+    clearTimeout(timer.current);
+    setTyped(search);
   }, [search]);
   return (
     <TextField
@@ -34,7 +39,7 @@ export function MatterSearch({ search, onSearch }: MatterSearchProps) {
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => onSearch(value.trim()), DELAY_MS);
+        timer.current = setTimeout(() => latest.current(value.trim()), DELAY_MS);
       }}
     />
   );
