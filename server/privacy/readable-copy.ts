@@ -6,7 +6,7 @@ import type { Field } from '#contract/fields.ts';
 import { formatMoney } from '#contract/format-money.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import { type Language, directionOf } from '#contract/language.ts';
-import { moveNews } from '#contract/move-news.ts';
+import { sameStateWords } from '#contract/move-news.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { ThreadData, ThreadEntry } from '#contract/thread.ts';
 import { cellOf } from '#contract/transfer-cells.ts';
@@ -152,25 +152,20 @@ ${body.map(({ text }) => text).join('\n')}
     ${list(sent.map(fileHtml))}`;
   }
 
-  function entryHtml(
-    { kind, author, text, data: told, createdAt }: ThreadEntry,
-    resource: AnyResource,
-  ): Html {
+  function entryHtml(entry: ThreadEntry, resource: AnyResource): Html {
+    const { kind, author, text, data: told, createdAt } = entry;
     return html`<p class="head">
         ${moment(createdAt, language)} ${userText(author?.name ?? words.firm)}
-        ${kind === 'moved' ? moveWords(told, resource) : kind === 'task' ? taskWords(told) : words.kinds[kind]}
+        ${kind === 'moved' ? moveWords(entry, resource) : kind === 'task' ? taskWords(told) : words.kinds[kind]}
       </p>
       ${text === null || text === '' ? '' : html`<p>${userText(text)}</p>`}
       ${list((told.files ?? []).map(fileHtml))} ${told.file ? fileName(told.file.name) : ''}`;
   }
 
   /** Another time in the same state is no new state. */
-  function moveWords(told: ThreadData, { workflow, portal }: AnyResource): string {
-    const { move = '', from, to } = told;
-    const made = workflow?.moves[move];
-    if (made && from === to)
-      return (portal && moveNews(portal, told)?.mail)?.[language] ?? (made.again ?? made.label)[language];
-    return `${words.kinds.moved} ${workflow?.states[to ?? '']?.[language] ?? ''}`;
+  function moveWords(entry: ThreadEntry, resource: AnyResource): string {
+    const state = resource.workflow?.states[entry.data.to ?? ''];
+    return sameStateWords(resource, entry)?.[language] ?? `${words.kinds.moved} ${state?.[language] ?? ''}`;
   }
 
   function taskWords({ task }: ThreadData): string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
-import { moveNews } from '#contract/move-news.ts';
+import { sameStateWords } from '#contract/move-news.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { FileName } from '#ui/text/file-name.tsx';
@@ -18,9 +18,8 @@ export function EntryWords({ kind, entry }: EntryWordsProps) {
   const wordsOf = useStateWords(kind);
   const { language } = useLanguage();
   const { data } = entry;
-  const told = entry.kind === 'moved' && data.from === data.to && moveNews(kind.portal, data);
-  // Something else in the same state.
-  if (told) return <p>{told.mail[language]}</p>;
+  const same = sameStateWords(kind, entry);
+  if (same) return <p>{same[language]}</p>;
   if (entry.kind === 'moved') return <p>{t('requestDetail:evMoved', { status: wordsOf(data.to ?? '') })}</p>;
   if (entry.kind === 'file')
     return (

@@ -9,10 +9,12 @@ import { taskPaths } from '#contract/tasks.ts';
 import { CONSENT_VERSION } from '#server/privacy/consents.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
+import { freeSlotsSchema } from '#contract/appointments.ts';
 import { newAccount } from '#tests/support/account-host.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { matters } from '#resources/matters.ts';
 import { freeDay, mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
@@ -51,6 +53,22 @@ async function copyOf(as: Exclude<Person, null>) {
   );
   expect(answer.headers['cache-control']).toBe('no-store');
   return unzipSync(answer.rawPayload);
+}
+/** A client sends a consultation, and chooses a time for it afterwards. */
+async function chooseTime() {
+  const { id } = await on.send(consultations, 'User', {
+    ...buildRecord(consultations, { role: 'User' }),
+    branchId: 1,
+    areaId: 1,
+    way: 'phone',
+    wishedAt: null,
+    secondChoiceAt: null,
+  });
+  const query = { BranchId: '1', Way: 'phone', About: '1' };
+  const free = await host.call('GET', '/api/Consultations/GetFreeSlots', { query });
+  const wishedAt = freeSlotsSchema.parse(free.body.data).slots.at(-1);
+  const body = { wishedAt, way: 'phone' };
+  expect((await on.move(consultations, 'rechoose', id, { as: 'User', body })).status).toBe(200);
 }
 const copySchema = z.object({
   account: z.looseObject({ email: z.string() }),
@@ -142,7 +160,7 @@ describe('own data', () => {
     expect(theirs).not.toContain('عقد.');
   });
 
-  it('an answer was told as something asked, another time as a new state, and a sum by its letters', async () => {
+  it('an answer was told as something asked, another time as a new state or in the firm’s voice, a sum by its letters', async () => {
     const { pool } = host.database;
     const { id } = await on.send(requests);
     for (const text of ['The lease', 'The receipt'])
@@ -163,6 +181,7 @@ describe('own data', () => {
           fee: { amount: 50_000, currency: 'SAR' },
         },
       });
+    await chooseTime();
     const page = await host.app.inject({
       url: ownDataCalls.page,
       headers: { authorization: `Bearer ${await host.tokenOf('User')}`, 'accept-language': 'ar' },
@@ -176,6 +195,9 @@ describe('own data', () => {
     expect(asked).toContain('بانتظار العميل');
     const moved = article('تغيّر الموعد.');
     expect(moved.match(/تغيّرت الحالة إلى/g)).toHaveLength(1);
+    // What the client did themselves stands beside their own name.
+    expect(page.body).toMatch(/اختير موعد\s/);
+    expect(page.body).not.toContain('استلمنا الموعد الذي اخترته');
     expect(moved).toMatch(/500[\s\u200f\u00a0]*ر\.س/);
     expect(page.body).toContain('كل الأوقات بتوقيت الرياض.');
     expect(page.body).toMatch(/<bdi dir="ltr" class="whole">\+966 /);
