@@ -27,6 +27,20 @@ describe('fields', () => {
     expect(control).toBeInvalid();
   });
 
+  it.each([
+    ['text', TextField],
+    ['long text', TextAreaField],
+  ])('a %s field lost what its form says about it, such as the host’s refusal', (_kind, Control) => {
+    renderIn('ar', <Control {...words} aria-describedby="panel" />);
+    const control = screen.getByLabelText('الاسم');
+    expect(control).toHaveAttribute('aria-describedby', expect.stringMatching(/-error \S+-hint panel$/));
+  });
+
+  it('a choice lost what its form says about it, such as the host’s refusal', () => {
+    renderIn('ar', <SelectField label="الاسم" options={[]} aria-describedby="panel" />);
+    expect(screen.getByLabelText('الاسم')).toHaveAttribute('aria-describedby', 'panel');
+  });
+
   it('a field without a problem is not marked invalid', () => {
     renderIn('ar', <TextField label="الاسم" />);
     expect(screen.getByLabelText('الاسم')).not.toHaveAttribute('aria-invalid');

@@ -26,6 +26,8 @@ interface FieldProps extends FieldWords {
   isLabelHidden?: boolean | undefined;
   /** The control's own id, when a link such as an error summary must reach it. */
   id?: string;
+  /** What the form says about it, such as the panel with the host's answer: read after the field's own notes. */
+  'aria-describedby'?: string | undefined;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -37,7 +39,7 @@ export function Field(props: FieldProps) {
   const id = givenId ?? ownId;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ');
+  const describedBy = [errorId, hintId, props['aria-describedby']].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <div className={isLabelHidden ? 'visually-hidden' : styles.head}>

@@ -29,7 +29,10 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
   ref,
 ) {
   return (
-    <Field {...{ label, isLabelHidden, hint, error, isOptional, aside, id }}>
+    <Field
+      {...{ label, isLabelHidden, hint, error, isOptional, aside, id }}
+      aria-describedby={rest['aria-describedby']}
+    >
       {(attributes) => (
         <span className={classes(styles.box, className)}>
           <select ref={ref} className={styles.control} {...rest} {...attributes}>

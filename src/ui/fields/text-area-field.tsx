@@ -28,6 +28,7 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
   return (
     <Field
       {...{ label, error, isOptional, id }}
+      aria-describedby={rest['aria-describedby']}
       aside={
         aside && beside ? (
           <>

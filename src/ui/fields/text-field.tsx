@@ -20,7 +20,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   return (
-    <Field {...{ label, hint, error, isOptional, aside, id }}>
+    <Field {...{ label, hint, error, isOptional, aside, id }} aria-describedby={rest['aria-describedby']}>
       {(attributes) => (
         <span className={classes(styles.box, className)}>
           <input
@@ -30,7 +30,6 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
             data-island={direction === 'ltr' || undefined}
             {...rest}
             {...attributes}
-            aria-describedby={describedBy(attributes['aria-describedby'], rest['aria-describedby'])}
           />
           {endSlot}
         </span>
@@ -38,7 +37,3 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
     </Field>
   );
 });
-
-/** The field's own notes first, then what the form says about it, such as the panel with the host's answer. */
-const describedBy = (...ids: (string | undefined)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined;
