@@ -29,7 +29,7 @@ export function* portalBookingIssues(
 }
 
 function* inWritingIssues(
-  { fields }: Matter,
+  { fields, workflow }: Matter,
   { way, inWriting }: PortalBooking<string>,
   resources: readonly AnyResource[],
 ): Generator<PortalIssue> {
@@ -40,6 +40,9 @@ function* inWritingIssues(
       `${way} has no option ${NO_MEETING} for what is answered in writing`,
       'calendar.booking.way',
     ];
+  const { meeting } = inWriting;
+  if (meeting && !(meeting.move in workflow.moves))
+    yield ['portal-move', `there is no move ${meeting.move}`, 'calendar.booking.inWriting.meeting'];
   const decides = fields[inWriting.by];
   if (!decides || !isNamed(decides)) return;
   const named = resources.find(({ name }) => name === decides.to);

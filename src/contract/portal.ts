@@ -115,6 +115,11 @@ export interface InWriting<Key extends string> {
   readonly next: Readonly<Record<string, LocalizedText>>;
   /** The same while it is open and has a due date, which it names as `{{day}}`. */
   readonly nextDue: LocalizedText;
+  /**
+   * The move by which staff make a meeting of it, and what comes next then, while it is in its first state and the client
+   * has not chosen a time. Default: the same as for others.
+   */
+  readonly meeting?: { readonly move: string; readonly next: LocalizedText };
 }
 
 /** How clients book an appointment themselves, out of the consultants' hours. */

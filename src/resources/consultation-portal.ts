@@ -264,6 +264,13 @@ export const consultationPortal = {
           ar: 'طلب استشارتك لدينا. نرد عليك كتابةً هنا في موعد أقصاه {{day}}، ونخبرك بذلك بالبريد الإلكتروني.',
           en: 'Your consultation request is with us. We will answer in writing here by {{day}} and let you know by email.',
         },
+        meeting: {
+          move: 'meet',
+          next: {
+            ar: 'نفضّل أن نلتقي بك بدل الردّ كتابةً. اختر موعدًا أدناه.',
+            en: 'We would rather meet you than answer in writing. Choose a time below.',
+          },
+        },
       },
       moves: {
         confirm: 'confirm',

@@ -115,6 +115,12 @@ const references: [at: string, id: string, AnyResource, message: RegExp][] = [
     withField('consultationTypeId', reference({ label, to: 'branches', writeBy: ['User'] })),
     /branches\.way/,
   ],
+  [
+    'calendar.booking.inWriting.meeting',
+    'portal-move',
+    withInWriting({ meeting: { move: 'meat', next: label } }),
+    /no move meat/,
+  ],
   ['calendar.booking.inWriting.times', 'key-unknown', withInWriting({ times: 'times' }), /no field times/],
   ['calendar.booking.inWriting.times', 'portal-kind', withInWriting({ times: 'fee' }), /fee is a money/],
   ['calendar.booking.way', 'key-unknown', withBooking({ way: 'ways' }), /no field ways/],

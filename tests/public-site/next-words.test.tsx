@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Matter } from '#contract/matter.ts';
+import type { ThreadEntry } from '#contract/thread.ts';
 import { createQueryClient } from '#providers/http/query-client.ts';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { asMatter } from '#public-site/account/matters.ts';
@@ -19,11 +20,22 @@ const TODAY = '2026-03-14';
 const office = { id: 1, name: 'Riyadh', timeZone: 'Asia/Riyadh' } as never; // what the words are not about is left out
 
 /** What a client reads of a record in this state. */
-function nextOf(kind: Matter, status: string, more: object = {}): string | null {
+function nextOf(
+  kind: Matter,
+  status: string,
+  more: object = {},
+  thread: readonly ThreadEntry[] = [],
+): string | null {
   const record = { id: 1, [kind.workflow.field]: status, ...more } as never; // only what is read is given
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <NextWords kind={kind} matter={asMatter(kind, record)} today={TODAY} office={office} />
+      <NextWords
+        kind={kind}
+        matter={asMatter(kind, record, new Date())}
+        thread={thread}
+        today={TODAY}
+        office={office}
+      />
     </QueryClientProvider>,
   );
   const { textContent } = screen.getByRole('paragraph');
@@ -83,6 +95,22 @@ describe.each(written)('one of $name that is answered in writing', (kind) => {
     // A day that is past is promised no more.
     expect(nextOf(kind, initial, { ...none, dueDate: '2026-03-13' })).not.toContain('March');
   });
+
+  const { meeting } = booking?.inWriting ?? {};
+  it.runIf(meeting)(
+    'was told to wait where a meeting was arranged instead: they are to choose its time',
+    () => {
+      const data = { move: meeting?.move, from: initial, to: initial };
+      const arranged = { kind: 'moved', data } as ThreadEntry; // only what is read is given
+      const met = { [booking?.way ?? '']: 'phone' };
+      expect(nextOf(kind, initial, met, [arranged])).toBe(meeting?.next.en);
+      expect(nextOf(kind, initial, met, [arranged])).toMatch(/Choose a time below/);
+      expect(nextOf(kind, initial, met)).not.toMatch(/Choose a time/);
+      const chosen = { ...met, [booking?.wish ?? '']: new Date(Date.now() + 86_400_000).toISOString() };
+      expect(nextOf(kind, initial, chosen, [arranged])).not.toMatch(/Choose a time/);
+      expect(nextOf(kind, state, met, [arranged])).toBe(kind.portal.next[state]?.en);
+    },
+  );
 
   it('says of no state but that of an appointment that one takes place', () => {
     for (const each of Object.keys(kind.workflow.states).filter((other) => other !== state))

@@ -74,7 +74,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
         <h2 id={NEXT} tabIndex={-1}>
           {t('requestDetail:whatNext')}
         </h2>
-        <NextWords kind={kind} matter={matter} today={today} office={office} />
+        <NextWords kind={kind} matter={matter} today={today} office={office} thread={thread.data} />
         {isFirstReplyDue(kind, matter, thread.data) && isReplyAhead && office && (
           <p>
             {t('requestForm:successReply', {

@@ -16,6 +16,8 @@ interface NextWordsProps {
   /** On the clock of the office: `2026-03-14`. */
   today: string;
   office: Office | undefined;
+  /** What was done; undefined until it is known. */
+  thread: readonly ThreadEntry[] | undefined;
 }
 
 /** The id of the heading over them: what changes the state leads there. */
@@ -33,7 +35,7 @@ export const isFirstReplyDue = (
   thread.every(({ kind }) => kind !== 'task');
 
 /** Whose turn it is: the client's while something is asked of them, else the firm's, by the state. */
-export function NextWords({ kind, matter, today, office }: NextWordsProps) {
+export function NextWords({ kind, matter, today, office, thread = [] }: NextWordsProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
   const { status, taskState, taskDueOn, wishedAt, missedWish, inWriting, dueDate, replyDueAt, appointment } =
@@ -68,6 +70,12 @@ export function NextWords({ kind, matter, today, office }: NextWordsProps) {
       </p>
     );
   const over = isOver && status === calendar?.state ? calendar.over : undefined;
-  const next = over ?? inWriting?.next[status] ?? nextByState[status];
+  const meeting = inWriting ? undefined : calendar?.booking?.inWriting?.meeting;
+  const isToChoose =
+    status === kind.workflow.initial &&
+    wishedAt === null &&
+    thread.some(({ kind: what, data }) => what === 'moved' && data.move === meeting?.move);
+  const next =
+    over ?? (isToChoose ? meeting?.next : undefined) ?? inWriting?.next[status] ?? nextByState[status];
   return <p>{next?.[language] ?? t('requestDetail:nextUnknown')}</p>;
 }
