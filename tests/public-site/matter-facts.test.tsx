@@ -20,7 +20,7 @@ const kind = found;
 
 /** What a client reads beside a consultation, by its labels. */
 function factsOf(record: object): Record<string, string> {
-  const matter = asMatter(kind, { id: 1, ...record } as never); // only what is read is given
+  const matter = asMatter(kind, { id: 1, ...record } as never, new Date()); // only what is read is given
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MatterFacts kind={kind} matter={matter} office={undefined} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -91,6 +91,26 @@ it('whoever chose a time is told that it is kept, and can give it back before it
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));
   expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus();
+});
+
+it('a time that passed while its page was open went on being held', async () => {
+  const { id } = await sendWithTime();
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  await openSite(matterPath(booked, id), { language: 'en' });
+  await screen.findByText(/We will hold it for you until we confirm it/);
+  expect(await screen.findByRole('heading', { name: 'The time you chose' })).toBeVisible();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90 * 86_400_000 });
+  try {
+    act(() => {
+      for (const [tick, every] of timers.mock.calls) if (every === 30_000) tick();
+    });
+    expect(screen.getByText(/has passed, and we did not confirm it/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The time you chose' })).toBeNull();
+  } finally {
+    vi.useRealTimers();
+    timers.mockRestore();
+  }
+  expect((await giveBack(id)).status).toBe(200);
 });
 
 /** A client keeps few times at once: each test gives back its own. */

@@ -40,8 +40,8 @@ export interface MatterRecord {
   values: AnyRecord;
 }
 
-/** The record as its portal shows it. */
-export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord): MatterRecord {
+/** The record as its portal shows it at a moment. */
+export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord, now: Date): MatterRecord {
   const textAt = (key: string | undefined): string | null => {
     const value = key === undefined ? null : record[key];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -50,7 +50,7 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord)
   const at = textAt(calendar?.at);
   const wish = textAt(calendar?.booking?.wish);
   const waiting = textAt(workflow.field) === workflow.initial ? wish : null;
-  const isPast = waiting !== null && Date.parse(waiting) <= Date.now();
+  const isPast = waiting !== null && Date.parse(waiting) <= now.getTime();
   const { branchId, attachments } = record;
   return {
     id: record.id,

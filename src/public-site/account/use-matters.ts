@@ -1,6 +1,7 @@
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import type { Matter } from '#contract/matter.ts';
 import { recordKeys } from '#providers/records/record-keys.ts';
+import { useCurrentTime } from '#ui/text/use-now.ts';
 import { useCall } from '../queries/use-call.ts';
 import { useAnyRecord, useAnyRecords } from '../queries/use-records.ts';
 import { asMatter } from './matters.ts';
@@ -17,11 +18,12 @@ export function useMatters(kind: Matter, filter: MatterFilter) {
     sort: [{ field: 'createdAt', direction: 'desc' }],
     filters: filter.status === '' ? {} : { [kind.workflow.field]: [filter.status] },
   };
+  const now = useCurrentTime();
   const { data, ...rest } = useAnyRecords(kind, listQueryOf(kind, query));
   return {
     ...rest,
     totals: data?.totals ?? null,
-    matters: data?.data.map((record) => asMatter(kind, record)) ?? null,
+    matters: data?.data.map((record) => asMatter(kind, record, now)) ?? null,
   };
 }
 
@@ -37,6 +39,7 @@ function countsOf(kind: Matter, search: string) {
 
 /** One of the client's own matters. */
 export function useMatter(kind: Matter, id: number) {
+  const now = useCurrentTime();
   const { data, ...rest } = useAnyRecord(kind, id);
-  return { ...rest, matter: data ? asMatter(kind, data) : null };
+  return { ...rest, matter: data ? asMatter(kind, data, now) : null };
 }
