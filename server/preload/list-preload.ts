@@ -36,7 +36,7 @@ function scriptFor(resource: AnyResource): string {
   const list = {
     path: callPath(resource, resource.verbs.list),
     query: new URLSearchParams(listParams(listQueryOf(resource))).toString(),
-    chosenView: defaultViewName(resource),
+    chosenView: defaultViewName(resource, ''),
     roles: STAFF_ROLES.filter((role) => canManage(resource, 'list', role)),
     locales: RELATIVE_LOCALES,
   };
@@ -44,7 +44,7 @@ function scriptFor(resource: AnyResource): string {
 (function (list) {
   try {
     var session = JSON.parse(sessionStorage.getItem('${AUTH_STORE}')).state;
-    if (location.search || localStorage.getItem(list.chosenView)) return;
+    if (location.search || localStorage.getItem(list.chosenView + session.user.id)) return;
     if (list.roles.indexOf(session.user.lastRole) < 0) return;
     var token = session.accessToken;
     var response = fetch(list.path + '?' + list.query, {

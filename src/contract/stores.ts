@@ -15,10 +15,15 @@ export const SIGNED_IN_STORE = 'signedIn';
 export const PENDING_LOGOUT_STORE = 'owedLogout';
 /** How a list looks on this browser, in local storage under this and the resource's name: columns and density. */
 export const LIST_LOOK_STORE = 'listLook';
-/** The query string of the view that a list opens with when its address has none, in local storage. */
+/**
+ * The view that a list opens with when its address asks for nothing, in local storage under this, the resource's name and
+ * the account: whoever comes next to this browser is not shown what somebody else looks for.
+ */
 const DEFAULT_VIEW_STORE = 'defaultView';
-export const defaultViewName = ({ name }: { readonly name: string }): string =>
-  `${DEFAULT_VIEW_STORE}:${name}`;
+export const defaultViewName = (
+  { name }: { readonly name: string },
+  userId: number | string | undefined,
+): string => `${DEFAULT_VIEW_STORE}:${name}:${userId}`;
 /** The saved view that a list was shown by last in this tab, in session storage under this and the resource's name. */
 export const SHOWN_VIEW_STORE = 'shownView';
 export const shownViewName = ({ name }: { readonly name: string }): string => `${SHOWN_VIEW_STORE}:${name}`;

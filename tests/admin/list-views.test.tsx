@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { defaultViewName } from '#contract/stores.ts';
+import { requests } from '#resources/requests.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -32,11 +34,12 @@ it('what is shown is kept under a name, shared, chosen by a colleague, and opene
   expect(theirs.queryByRole('button', { name: 'Delete: Waiting' })).toBeNull();
   await colleague.click(theirs.getByRole('button', { name: /^Waiting/ }));
   await waitFor(() => expect(lastList()).toContain('Sort=dueDate&Status=Pending'));
-  const kept = localStorage.getItem('defaultView:requests') ?? '';
+  const name = defaultViewName(requests, await host.userIdOf('CustomerService'));
+  const kept = localStorage.getItem(name) ?? '';
   leavePanel();
   bridge.reset();
 
-  localStorage.setItem('defaultView:requests', kept);
+  localStorage.setItem(name, kept);
   const again = await openPanel({ host, path: '/admin/requests', role: 'CustomerService' });
   await waitFor(() => expect(lastList()).toContain('Sort=dueDate&Status=Pending'));
   expect(bridge.calls.filter(({ line }) => line.includes('/ListViews/'))).toEqual([]);
@@ -56,10 +59,10 @@ it('a view that no longer fits the list says so and changes nothing', async () =
   await waitFor(() => expect(panel.queryByRole('button', { name: /^From before/ })).toBeNull());
 });
 
-const addView = (name: string) =>
+const addView = (name: string, isShared = false) =>
   host.call('POST', '/api/ListViews/Add', {
     as: 'Admin',
-    body: { name, resource: 'requests', query: 'Status=Pending', columns: '' },
+    body: { name, resource: 'requests', query: 'Status=Pending', columns: '', isShared },
   });
 
 it('the list says which view it shows and that it asks something else by now, and the view takes that over', async () => {
@@ -107,4 +110,50 @@ it('a name that was not wanted after all stays, and one that cannot be saved say
   await user.keyboard('Better{Enter}');
   expect(await panel.findByRole('alert')).toBeVisible();
   expect(panel.getByRole('textbox', { name: 'New name: Stays' })).toHaveValue('Better');
+});
+
+/** Opens the list with the view of this name from now on. */
+async function openWith(user: User, name: string) {
+  const panel = await openViews(user);
+  await user.click(await panel.findByRole('button', { name: `Make default: ${name}` }));
+  return panel;
+}
+const keptDefaults = () => Object.keys(localStorage).filter((key) => key.startsWith('defaultView'));
+
+it('a list opened for ever with a view that was deleted, and no star was left to switch off', async () => {
+  await addView('Deleted later');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openWith(user, 'Deleted later');
+  await waitFor(() => expect(lastList()).toContain('Status=Pending'));
+  await user.click(panel.getByRole('button', { name: 'Delete: Deleted later' }));
+  await waitFor(() => expect(keptDefaults()).toEqual([]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+});
+
+it('a list opened with what a shared view had asked before its owner changed it', async () => {
+  await addView('Shared', true);
+  const role = 'CustomerService';
+  const user = await openPanel({ host, path: '/admin/requests', role });
+  await openWith(user, 'Shared');
+  await host.database.pool.query(`update list_views set query = 'Status=Resolved' where name = 'Shared'`);
+  const [name = ''] = keptDefaults();
+  const kept = localStorage.getItem(name) ?? '';
+  leavePanel();
+  localStorage.setItem(name, kept);
+  const panel = await openViews(await openPanel({ host, path: '/admin/requests', role }));
+  expect(await panel.findByRole('button', { name: 'Make default: Shared', pressed: true })).toBeVisible();
+  await waitFor(() => expect(lastList()).toContain('Status=Resolved'));
+});
+
+it('P-02 the next account at this browser was shown what somebody else looks for', async () => {
+  await addView('Own');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  await openWith(user, 'Own');
+  const kept = keptDefaults().map((name) => [name, localStorage.getItem(name) ?? ''] as const);
+  leavePanel();
+  for (const [name, value] of kept) localStorage.setItem(name, value);
+  bridge.reset();
+  await openPanel({ host, path: '/admin/requests', role: 'CustomerService' });
+  await waitFor(() => expect(lastList()).not.toBe(''));
+  expect(lastList()).not.toContain('Status=Pending');
 });

@@ -4,7 +4,6 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { valuesOfQuery } from '#contract/query-string.ts';
-import { defaultViewName } from '#contract/stores.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -12,7 +11,6 @@ import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '../refine/use
 import { useRecordList } from '../refine/use-record-list.ts';
 import { currentRole } from '#providers/session/session-store.ts';
 import { useSession } from '#providers/session/use-session.ts';
-import { store, useStored } from '#providers/browser/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
@@ -22,8 +20,10 @@ import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 import styles from '../list/list-tools.module.css';
+import { storeDefaultView } from '../list/default-view.ts';
 import type { TablePreferences } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
+import { useKeptDefault } from './use-kept-default.ts';
 import { validateView } from './validate-view.ts';
 import { rememberShownView, useShownView } from './shown-view.ts';
 import { ViewRow, textOf } from './view-row.tsx';
@@ -42,15 +42,13 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const notify = useNotify();
   const views = resourceNamed('list-views');
   const user = useSession()?.user;
-  const { data, error } = useRecordList(
-    views,
-    listQueryOf(views, { filters: { resource: [resource.name] } }),
-  );
+  const query = useRecordList(views, listQueryOf(views, { filters: { resource: [resource.name] } }));
+  const { data, error } = query;
   const create = useCreateRecord(views);
   const update = useUpdateRecord(views);
   const shown = useShownView(resource);
   const remove = useDeleteRecord(views);
-  const preset = useStored('local', defaultViewName(resource));
+  const preset = useKeptDefault(resource, query);
   const mayShare = useAccess(views.name, 'create', { field: 'isShared' }).can;
   const failure = error ?? create.error ?? update.error ?? remove.error;
 
@@ -106,14 +104,14 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
             key={view.id}
             view={view}
             isOwn={view['ownerId'] === user?.id}
-            isDefault={preset !== null && preset === view['query']}
+            isDefault={preset?.id === view.id}
             onShow={() => {
               const columns = textOf(view['columns']).split(',').filter(Boolean);
               if (show(textOf(view['query']), columns))
                 remember({ id: view.id, name: view['name'], query: view['query'] });
             }}
             onDefault={(isOn) =>
-              store('local', defaultViewName(resource), isOn ? textOf(view['query']) : null)
+              storeDefaultView(resource, isOn ? { id: view.id, query: textOf(view['query']) } : null)
             }
             onRename={async (given) => {
               await update.mutateAsync({ record: view, values: { name: given } });

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FilterValue } from '#contract/filter-value.ts';
 import { type ListQuery, filterCount, formatSort, listParams } from '#contract/list-query.ts';
-import { defaultViewName } from '#contract/stores.ts';
-import { useStored } from '#providers/browser/use-stored.ts';
+import { useDefaultView } from './default-view.ts';
 import { queryFrom, rememberList } from './remembered-lists.ts';
 
 /**
@@ -15,7 +14,7 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
   const [params, setParams] = useSearchParams();
   const asked = params.toString();
   // Without a question of its own the list opens with the view that was chosen for it. Known here, not asked for.
-  const preset = useStored('local', defaultViewName(resource));
+  const preset = useDefaultView(resource)?.query ?? null;
   const search = asked === '' && !isTrash ? (preset ?? '') : asked;
   const query = useMemo(() => queryFrom(resource, search), [resource, search]);
   // With the list itself and not after it: whoever leaves it at once comes back to it.

@@ -2,14 +2,13 @@ import { keys } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { defaultViewName } from '#contract/stores.ts';
 import { decide } from '#providers/session/access-control-provider.ts';
-import { readStored } from '#providers/browser/browser-storage.ts';
 import { refineListParams } from '#providers/records/list-params.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
 import { dataProvider } from '#providers/records/data-provider.ts';
 import { sessionSettled } from '#providers/session/restore-session.ts';
 import { resources } from '#resources/index.ts';
+import { readDefaultView } from '../list/default-view.ts';
 import { queryFrom } from '../list/remembered-lists.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function prefetchList(
     !decide({ resource: resource.name, action: 'list' }).can
   )
     return;
-  const asked = search.replace(/^\?/, '') || readStored('local', defaultViewName(resource)) || '';
+  const asked = search.replace(/^\?/, '') || (readDefaultView(resource)?.query ?? '');
   const { pagination, sorters, filters } = refineListParams(queryFrom(resource, asked));
   await queryClient.prefetchQuery({
     queryKey: keys()

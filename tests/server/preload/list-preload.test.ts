@@ -17,8 +17,8 @@ function openList({ role = 'Admin', search = '', chosenView = '' } = {}) {
   const fetch = vi.fn(async () => new Response('{"data":1}', { headers: { 'retry-after': '7' } }));
   const window: { [PRELOADED_RESPONSE]?: PreloadedResponse } = {};
   const stored: Record<string, string> = {
-    [AUTH_STORE]: JSON.stringify({ state: { accessToken: 't1', user: { lastRole: role } } }),
-    [defaultViewName(faqs)]: chosenView,
+    [AUTH_STORE]: JSON.stringify({ state: { accessToken: 't1', user: { id: 7, lastRole: role } } }),
+    [defaultViewName(faqs, 7)]: chosenView,
   };
   const storage = { getItem: (name: string) => stored[name] || null };
   runInNewContext(scriptIn(own(SHELL, LIST)), {
