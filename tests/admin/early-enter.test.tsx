@@ -17,6 +17,30 @@ it('a colleague whose name was entered at once was not mentioned, and the note h
   expect(note).toHaveDisplayValue(/^@Nada \S+ $/);
 });
 
+it('after a mention the same colleague was offered again, and Enter began no line', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const note = await screen.findByRole('textbox', { name: 'Write a note…' });
+  await user.type(note, '@Nada');
+  await user.click(await screen.findByRole('option', { name: /^Nada/ }));
+  await waitFor(() => expect(note).toHaveDisplayValue(/^@Nada \S+ $/));
+  const offeredAgain = screen.findByRole('option', undefined, { timeout: 700 }).then(
+    () => true,
+    () => false,
+  );
+  expect(await offeredAgain).toBe(false);
+  await user.type(note, '{Enter}call her{Enter}today');
+  expect(note).toHaveDisplayValue(/^@Nada \S+ \ncall her\ntoday$/);
+});
+
+it('an Enter after a name that nobody has was swallowed', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const note = await screen.findByRole('textbox', { name: 'Write a note…' });
+  await user.type(note, '@Nobody is here{Enter}');
+  await waitFor(() => expect(note).toHaveDisplayValue('@Nobody is here\n'));
+});
+
 it('a record that was entered at once in the palette was swallowed', async () => {
   const user = await openPanel({ host, path: '/admin' });
   await user.keyboard('{Control>}k{/Control}');

@@ -105,14 +105,25 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const { text, visibility = 'internal', mentioned = [] } = form.values;
   /** Where the person types. */
   const [caret, setCaret] = useState(0);
+  const typeOn = (before: string, note: Partial<NoteValues>) => {
+    form.setValues(note);
+    setCaret(before.length);
+    requestAnimationFrame(() => inputRef.current?.setSelectionRange(before.length, before.length));
+  };
   const mentions = useMentions({
     resource,
     typed: visibility === 'internal' ? text.slice(0, caret) : null,
+    taken: mentioned.map(({ name }) => name),
     onTake: (colleague, length) => {
       const before = `${text.slice(0, caret - length)}@${colleague.name} `;
-      form.setValues({ text: before + text.slice(caret).trimStart(), mentioned: [...mentioned, colleague] });
-      setCaret(before.length);
-      requestAnimationFrame(() => inputRef.current?.setSelectionRange(before.length, before.length));
+      typeOn(before, {
+        text: before + text.slice(caret).trimStart(),
+        mentioned: [...mentioned, colleague],
+      });
+    },
+    onNobody: () => {
+      const before = `${text.slice(0, caret)}\n`;
+      typeOn(before, { text: before + text.slice(caret) });
     },
   });
   const draft = useFormDraft<NoteValues & Values>({

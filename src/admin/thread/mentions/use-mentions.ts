@@ -19,12 +19,16 @@ interface MentionsOptions {
   resource: AnyResource;
   /** The words up to where the person types; `null`: nobody is mentioned here. */
   typed: string | null;
+  /** The names of those who are mentioned in them already: what follows one is no name any more. */
+  taken: readonly string[];
   /** Takes a colleague, in the place of so many characters before the caret. */
   onTake: (colleague: Colleague, length: number) => void;
+  /** An Enter waited for a name that nobody has: it begins a line after all. */
+  onNobody: () => void;
 }
 
 /** Who can be meant by an `@`: whoever could take care of the record. The host finds them by what is typed. */
-export function useMentions({ resource, typed, onTake }: MentionsOptions) {
+export function useMentions({ resource, typed, taken, onTake, onNobody }: MentionsOptions) {
   const [active, setActive] = useState(0);
   const [shutAt, setShutAt] = useState<string | null>(null);
   const listId = useId();
@@ -34,7 +38,8 @@ export function useMentions({ resource, typed, onTake }: MentionsOptions) {
   const wanted = begun?.trim() ?? '';
   const [paused] = useDebouncedValue(wanted, SEARCH_MS);
   const search = wanted === '' ? '' : paused;
-  const isAsked = begun !== null && typed !== shutAt;
+  const isTaken = taken.some((name) => `${wanted} `.startsWith(`${name} `));
+  const isAsked = begun !== null && typed !== shutAt && !isTaken;
   const { data, error, isPlaceholderData } = useCustomCall(
     choicesCall(resource, { field: field ?? '', ...(search ? { search } : {}) }),
     { enabled: isAsked },
@@ -47,7 +52,9 @@ export function useMentions({ resource, typed, onTake }: MentionsOptions) {
     setActive(0);
     onTake({ id: choice.id, name: choice.name }, begun.length + 1);
   };
-  const enterEarly = useEarlyEnter(typed, isFound, () => take(offered[0]));
+  const enterEarly = useEarlyEnter(typed, isFound || error !== null, () =>
+    offered.length > 0 ? take(offered[0]) : onNobody(),
+  );
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     // It is for the name that is looked for, and begins no line.
