@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import { sha256Of } from './data-files.ts';
 import { BackupError } from './backup-error.ts';
 import { MANIFEST, type Manifest, filePart, manifestSchema, tablePart } from './manifest.ts';
+import { areWhole, lineBatches } from './table-lines.ts';
 
 export interface Archive {
   readonly manifest: Manifest;
@@ -34,17 +33,7 @@ export async function openArchive(file: string): Promise<Archive> {
     const archive: Archive = {
       manifest,
       rowsOf: async function* (table) {
-        let batch: string[] = [];
-        for await (const line of createInterface({
-          input: await open(tablePart(table)),
-          crlfDelay: Infinity,
-        })) {
-          batch.push(line);
-          if (batch.length < 500) continue;
-          yield batch;
-          batch = [];
-        }
-        if (batch.length > 0) yield batch;
+        yield* lineBatches(await open(tablePart(table)));
       },
       async fileOf(name) {
         const bytes = await buffer(await open(filePart(name)));
@@ -53,8 +42,8 @@ export async function openArchive(file: string): Promise<Archive> {
       },
       close: () => zip.close(),
     };
-    for (const [table, { sha256 }] of Object.entries(manifest.tables)) {
-      if ((await hashOf(await open(tablePart(table)))) !== sha256) throw damaged(tablePart(table));
+    for (const [table, entry] of Object.entries(manifest.tables)) {
+      if (!(await areWhole(archive.rowsOf(table), entry))) throw damaged(tablePart(table));
     }
     for (const name of Object.keys(manifest.files)) await archive.fileOf(name);
     return archive;
@@ -73,12 +62,6 @@ async function manifestIn(open: (name: string) => Promise<Readable>, sha256: str
   if (!parsed.success)
     throw new BackupError('The manifest of the backup is of a kind that is not known here.');
   return parsed.data;
-}
-
-async function hashOf(source: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of source) hash.update(piece as Buffer); // a zip's content is bytes
-  return hash.digest('hex');
 }
 
 const damaged = (part: string) => new BackupError(`The backup is damaged: ${part} is not what was put in.`);
