@@ -17,13 +17,20 @@ export interface Mailer {
   close(): void;
 }
 
+interface MailerOptions {
+  /** How long one mail may take, in milliseconds. Default: well under the minute for which a job of the outbox is leased. */
+  sendWithin?: number;
+}
+
 /** Sends through SMTP_URL; without it every mail becomes a file in the data folder's `outbox`. */
-export function createMailer(env: MailEnv): Mailer {
+export function createMailer(env: MailEnv, { sendWithin = 45_000 }: MailerOptions = {}): Mailer {
   const configured = env.mailFrom ?? `no-reply@${hostOf(env)}`;
   const sender = /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured;
   const isNamed = /\S\s*<[^<>]+>\s*$/.test(configured);
   const domain = /@([^\s@]+)$/.exec(sender)?.[1] ?? 'localhost';
-  const deliver = env.smtpUrl ? throughSmtp(env.smtpUrl) : toFolder(path.join(env.dataDir, 'outbox'));
+  const deliver = env.smtpUrl
+    ? throughSmtp(env.smtpUrl, sendWithin)
+    : toFolder(path.join(env.dataDir, 'outbox'));
   return {
     sender,
     send: ({ language, messageId, calendar, ...mail }) =>
@@ -54,12 +61,12 @@ interface Delivery {
   close(): void;
 }
 
-function throughSmtp(url: string): Delivery {
+function throughSmtp(url: string, sendWithin: number): Delivery {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    // Together well under the minute for which a job of the outbox is leased.
+    // For each wait alone.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 15_000,
@@ -67,7 +74,8 @@ function throughSmtp(url: string): Delivery {
   return {
     async send(message) {
       try {
-        await transport.sendMail(message);
+        // In all, the wait for a connection too. It closes the connection: nothing is sent afterwards.
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(sendWithin) });
       } catch (error) {
         throw isRefusedForGood(error) ? new UndeliverableError(error.message, { cause: error }) : error;
       }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
@@ -6,6 +6,7 @@ import { afterEach, beforeAll, afterAll, expect, it, vi } from 'vitest';
 import { mailDeliveries } from '#server/mail/mail-deliveries.ts';
 import { type Outbox, startOutbox } from '#server/mail/outbox.ts';
 import { createMailer } from '#server/mail/transport.ts';
+import { sleep } from '#server/sleep.ts';
 import { type AccountHost, startAccountHost } from '#tests/support/account-host.ts';
 import { readMail } from '#tests/support/read-mail.ts';
 
@@ -90,4 +91,33 @@ it('while no mail server answers the mail waits, and the answer to the reader is
   await askForCode();
   await vi.waitFor(async () => expect((await lastJob()).attempts).toBeGreaterThan(1), { timeout: 30_000 });
   expect(await lastJob()).toMatchObject({ done_at: null, failed_at: null });
+});
+
+it('a mail server that answers a line at a time held a mail for longer than its lease', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 ready\r\n');
+    // Each line begins the wait anew, so that no single wait is ever too long.
+    const dripping = setInterval(() => socket.write('250-one moment\r\n'), 50);
+    socket.on('close', () => clearInterval(dripping));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const closed = new Promise<void>((end) =>
+    server.on('connection', (socket) => socket.on('close', () => end())),
+  );
+  ends.push(() => new Promise((end) => server.close(() => end())));
+  // The address of a server that listens on a port.
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer({ ...host.env, smtpUrl: `smtp://127.0.0.1:${port}` }, { sendWithin: 500 });
+  ends.push(() => mailer.close());
+  const mail = {
+    language: 'ar',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    to: 'a@example.com',
+    messageId: 'm',
+  } as const;
+  await expect(Promise.race([mailer.send(mail), sleep(20_000)])).rejects.toThrow('aborted');
+  await closed;
 });
