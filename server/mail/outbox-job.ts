@@ -6,4 +6,6 @@ export interface OutboxJob {
   readonly createdAt: string;
   /** This attempt included. */
   readonly attempts: number;
+  /** Until when it is this process's alone, as the database writes it: whoever took the job later has another. */
+  readonly lease: string;
 }

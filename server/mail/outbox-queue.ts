@@ -11,51 +11,72 @@ export const maxAttemptsOf = ({ kind }: Pick<OutboxJob, 'kind'>): number =>
   kind === 'heldMove' ? HELD_MOVE_ATTEMPTS : MAIL_ATTEMPTS;
 const MAX_ATTEMPTS_SQL = `case when kind = 'heldMove' then ${HELD_MOVE_ATTEMPTS} else ${MAIL_ATTEMPTS} end`;
 
+/** A job that kills its process would do so for a day: nobody comes back to say how it went. */
+const MAX_EXPIRED = 3;
+/** How many leases have run out, with the one that is over and was never given back. */
+const EXPIRED_SQL = '(expired + (locked_until is not null)::int)';
+/** No process has it. */
+const IS_FREE_SQL =
+  'done_at is null and failed_at is null and (locked_until is null or locked_until < now())';
+/** The job is still of whoever says how it went. A job that ended itself is left as it ended. */
+const IS_OWN_SQL = 'id = $1 and locked_until = $2::timestamptz and done_at is null and failed_at is null';
+
 /**
- * Takes due jobs for a minute: longer than any delivery may take, so that no other process takes them too. Held moves come
- * first: a mail server that is away may leave mails of a day.
+ * Takes due jobs for a minute: longer than any delivery may take, so that no other process takes them too. What may have
+ * killed its process is taken alone, and for longer each time, so that nothing else is sent again with it.
  */
 export async function claimJobs(pool: Pool, limit: number): Promise<OutboxJob[]> {
+  const suspects = await claim(pool, `${EXPIRED_SQL} between 1 and ${MAX_EXPIRED - 1}`, 1);
+  return suspects.length > 0 ? suspects : claim(pool, `${EXPIRED_SQL} = 0`, limit);
+}
+
+/** Held moves come first: a mail server that is away may leave mails of a day. */
+async function claim(pool: Pool, which: string, limit: number): Promise<OutboxJob[]> {
   const { rows } = await pool.query<OutboxJob>(
-    `update outbox set attempts = attempts + 1, locked_until = now() + interval '60 seconds'
+    `update outbox set attempts = attempts + 1, expired = ${EXPIRED_SQL},
+       locked_until = now() + interval '60 seconds' * 5 ^ ${EXPIRED_SQL}
      where id in (
        select id from outbox
-       where done_at is null and failed_at is null and run_at <= now() and attempts < ${MAX_ATTEMPTS_SQL}
-         and (locked_until is null or locked_until < now())
+       where ${IS_FREE_SQL} and run_at <= now() and attempts < ${MAX_ATTEMPTS_SQL} and ${which}
        order by kind <> 'heldMove', run_at, id limit $1 for update skip locked)
-     returning id, kind, payload, attempts, created_at as "createdAt"`,
+     returning id, kind, payload, attempts, created_at as "createdAt", locked_until::text as lease`,
     [limit],
   );
   return rows;
 }
 
-/** The payload has done its work, and may name people: it is not kept. A job that ended itself is left as it ended. */
-export async function completeJob(pool: Pool, id: number): Promise<void> {
+type Claimed = Pick<OutboxJob, 'id' | 'lease'>;
+
+/** The payload has done its work, and may name people: it is not kept. */
+export async function completeJob(pool: Pool, { id, lease }: Claimed): Promise<void> {
   await pool.query(
-    `update outbox set done_at = now(), locked_until = null, error = null, payload = '{}'
-     where id = $1 and done_at is null`,
-    [id],
+    `update outbox set done_at = now(), locked_until = null, error = null, payload = '{}' where ${IS_OWN_SQL}`,
+    [id, lease],
   );
 }
 
 interface Postponed {
-  id: number;
   reason: string;
   /** Until the next attempt. */
   seconds: number;
 }
 
-export async function retryJobLater(pool: Pool, { id, reason, seconds }: Postponed): Promise<void> {
+export async function retryJobLater(
+  pool: Pool,
+  { id, lease }: Claimed,
+  { reason, seconds }: Postponed,
+): Promise<void> {
   await pool.query(
-    `update outbox set run_at = now() + make_interval(secs => $2), locked_until = null, error = $3 where id = $1`,
-    [id, seconds, shortened(reason)],
+    `update outbox set run_at = now() + make_interval(secs => $3), locked_until = null, error = $4
+     where ${IS_OWN_SQL}`,
+    [id, lease, seconds, shortened(reason)],
   );
 }
 
-export async function failJob(pool: Pool, id: number, reason: string): Promise<void> {
+export async function failJob(pool: Pool, { id, lease }: Claimed, reason: string): Promise<void> {
   await pool.query(
-    `update outbox set failed_at = now(), locked_until = null, error = $2, payload = '{}' where id = $1`,
-    [id, shortened(reason)],
+    `update outbox set failed_at = now(), locked_until = null, error = $3, payload = '{}' where ${IS_OWN_SQL}`,
+    [id, lease, shortened(reason)],
   );
 }
 
@@ -63,7 +84,8 @@ export async function failJob(pool: Pool, id: number, reason: string): Promise<v
 export async function failStalledJobs(pool: Pool): Promise<void> {
   await pool.query(
     `update outbox set failed_at = now(), error = coalesce(error, 'its process ended'), payload = '{}'
-     where done_at is null and failed_at is null and attempts >= ${MAX_ATTEMPTS_SQL} and locked_until < now()`,
+     where ${IS_FREE_SQL} and locked_until is not null
+       and (attempts >= ${MAX_ATTEMPTS_SQL} or ${EXPIRED_SQL} >= ${MAX_EXPIRED})`,
   );
 }
 

@@ -60,7 +60,8 @@ interface Topic {
 
 /**
  * Leaves a topic, in the transaction of the change that it tells of: in the job that still waits for others of the
- * same payload, or to be tried again, or in a new one. The transaction holds what the payload is about, so that there are not two.
+ * same payload, or to be tried again, or in a new one. One whose process died is left alone: it may still be sent as it
+ * was, or kill the next. The transaction holds what the payload is about, so that there are not two.
  */
 export async function enqueueTopic(
   client: PoolClient,
@@ -71,8 +72,7 @@ export async function enqueueTopic(
     `update outbox set attempts = 0, payload = jsonb_set(payload, '{topics}', payload->'topics' || to_jsonb($3::text))
      where id in (
        select id from outbox
-       where kind = $1 and done_at is null and failed_at is null and payload @> $2
-         and (locked_until is null or locked_until < now())
+       where kind = $1 and done_at is null and failed_at is null and payload @> $2 and locked_until is null
        order by id limit 1 for update)`,
     [kind, JSON.stringify(payload), topic],
   );
@@ -85,7 +85,8 @@ export async function enqueueTopic(
 
 /**
  * Works the outbox off. Several processes may do so: a job is leased to one of them for a minute. A job is
- * done at least once, and a second time only where the process died between doing it and noting it.
+ * done at least once, and a second time only where the process died between doing it and noting it; one that
+ * kills its process is given up after three deaths.
  */
 export function startOutbox({
   pool,
@@ -117,17 +118,16 @@ export function startOutbox({
   async function work(job: OutboxJob): Promise<void> {
     try {
       await deliveryOf(deliver, job)(job);
-      await completeJob(pool, job.id);
+      await completeJob(pool, job);
     } catch (error) {
       const reason = reasonOf(error);
       const isFinal = error instanceof UndeliverableError || job.attempts >= maxAttemptsOf(job);
       const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
       if (isFinal) log.error(details, 'A job of the outbox was given up.');
       else log.warn(details, 'A job of the outbox failed; it is tried again.');
-      if (isFinal) await failJob(pool, job.id, reason);
+      if (isFinal) await failJob(pool, job, reason);
       else
-        await retryJobLater(pool, {
-          id: job.id,
+        await retryJobLater(pool, job, {
           reason,
           seconds: Math.min(firstRetrySeconds * 2 ** (job.attempts - 1), LONGEST_RETRY_SECONDS),
         });

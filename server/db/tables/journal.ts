@@ -27,6 +27,8 @@ export const outbox = pgTable(
     runAt: moment('run_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     lockedUntil: moment('locked_until'),
+    /** How many leases ran out: their processes never said how it went. */
+    expired: integer('expired').notNull().default(0),
     doneAt: moment('done_at'),
     failedAt: moment('failed_at'),
     error: text('error'),

@@ -5,9 +5,10 @@ import { sweep } from '#server/housekeeping.ts';
 import type { Database } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import type { OutboxJob } from '#server/mail/outbox-job.ts';
-import { type Deliveries, type Outbox, enqueue, enqueueTopic, startOutbox } from '#server/mail/outbox.ts';
+import { type Outbox, enqueue, enqueueTopic, startOutbox } from '#server/mail/outbox.ts';
 import { claimJobs, maxAttemptsOf } from '#server/mail/outbox-queue.ts';
 import { UndeliverableError } from '#server/mail/undeliverable-error.ts';
+import { deliveriesOf } from '#tests/support/deliveries-of.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 let opened: { database: Database; close: () => Promise<void> };
@@ -25,17 +26,6 @@ afterEach(async () => {
 afterAll(() => opened.close());
 
 const log = pino({ level: 'silent' });
-const deliveriesOf = (resetCode: (job: OutboxJob) => Promise<void>): Deliveries => ({
-  resetCode,
-  registrationCode: resetCode,
-  loginCode: resetCode,
-  matterNews: resetCode,
-  messageReceived: resetCode,
-  deletionDecided: resetCode,
-  mentioned: resetCode,
-  invitation: resetCode,
-  digest: resetCode,
-});
 function start(resetCode: (job: OutboxJob) => Promise<void>, pollSeconds = 0.05): Outbox {
   const outbox = startOutbox({
     pool,

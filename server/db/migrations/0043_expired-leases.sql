@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "expired" integer DEFAULT 0 NOT NULL;
