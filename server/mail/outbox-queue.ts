@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { withTransaction } from '../db/transaction.ts';
+import { tellRefused } from '../resources/tell-refused.ts';
 import type { OutboxJob } from './outbox-job.ts';
 
 /** A mail server may be away for a day: at the longest pause between two attempts these take about so long. */
@@ -73,20 +75,29 @@ export async function retryJobLater(
   );
 }
 
-export async function failJob(pool: Pool, { id, lease }: Claimed, reason: string): Promise<void> {
-  await pool.query(
-    `update outbox set failed_at = now(), locked_until = null, error = $3, payload = '{}' where ${IS_OWN_SQL}`,
-    [id, lease, shortened(reason)],
-  );
-}
+export const failJob = (pool: Pool, { id, lease }: Claimed, reason: string): Promise<void> =>
+  giveUp(pool, IS_OWN_SQL, '$3', [id, lease, shortened(reason)]);
 
 /** Fails what was leased for the last time by a process that never came back to say how it went. */
-export async function failStalledJobs(pool: Pool): Promise<void> {
-  await pool.query(
-    `update outbox set failed_at = now(), error = coalesce(error, 'its process ended'), payload = '{}'
-     where ${IS_FREE_SQL} and locked_until is not null
+export const failStalledJobs = (pool: Pool): Promise<void> =>
+  giveUp(
+    pool,
+    `${IS_FREE_SQL} and locked_until is not null
        and (attempts >= ${MAX_ATTEMPTS_SQL} or ${EXPIRED_SQL} >= ${MAX_EXPIRED})`,
+    `coalesce(error, 'its process ended')`,
   );
+
+/** Whoever waits for a held move is told; a mail that is missed is seen in the log alone. */
+async function giveUp(pool: Pool, which: string, error: string, values: unknown[] = []): Promise<void> {
+  await withTransaction(pool, async (client) => {
+    const { rows } = await client.query<Pick<OutboxJob, 'kind' | 'payload'>>(
+      `with ended as (select id as ended_id, payload as given from outbox where ${which} for update)
+       update outbox set failed_at = now(), locked_until = null, error = ${error}, payload = '{}'
+       from ended where id = ended_id returning kind, given as payload`,
+      values,
+    );
+    for (const { kind, payload } of rows) if (kind === 'heldMove') await tellRefused(client, payload);
+  });
 }
 
 const shortened = (reason: string): string => reason.replaceAll('\0', '').slice(0, 500);

@@ -3,10 +3,10 @@ import { refusalsSchema } from '#contract/bulk.ts';
 import { accountById } from '../auth/accounts.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
-import { notify } from '../live/notify.ts';
 import type { OutboxJob } from '../mail/outbox-job.ts';
 import type { RecordTables } from './record-table.ts';
 import { heldChangesOf, heldSchema } from './held-changes.ts';
+import { tellRefused } from './tell-refused.ts';
 
 /**
  * Makes a change whose holder has gone: as that account is now, since it may have lost the right, or been suspended. What
@@ -29,13 +29,7 @@ export const makeHeldChange =
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const [refused] = refusalsSchema.safeParse(error.details.data).data?.refusals ?? [];
-      await withTransaction(host.pool, (client) =>
-        notify(client, {
-          to: { userId: held.userId },
-          kind: 'moveRefused',
-          about: { resource: held.resource, id: refused?.id ?? held.ids[0] ?? 0 },
-        }),
-      );
+      await withTransaction(host.pool, (client) => tellRefused(client, payload, refused?.id));
     }
   };
 

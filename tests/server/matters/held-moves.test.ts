@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refusalsSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { heldChangeSchema, heldChangeStateSchema } from '#contract/held-changes.ts';
@@ -7,6 +7,7 @@ import { actionLaterVerb, callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
+import { sweep } from '#server/housekeeping.ts';
 import { daysAhead, inputOf, mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
@@ -141,6 +142,37 @@ it('what a colleague did meanwhile refuses a move that was held: its holder is t
     },
     { timeout: 30_000 },
   );
+});
+
+it.each([
+  ['failed at its last try', 'attempts = 7, run_at = now()'],
+  ['was left by a process that died', `attempts = 8, locked_until = now() - interval '1 second'`],
+])('a held move that %s was given up, and nobody was told', async (_, state) => {
+  const { id: record } = await on.send(requests);
+  const { id } = await held(requests, 'markContacted', [record]);
+  const holder = await host.userIdOf('CustomerService');
+  await pool.query(`delete from notifications where kind = 'moveRefused'`);
+  // No answer that a caller could be given.
+  await pool.query(
+    `alter table requests add constraint broken check (id <> ${record} or status = 'Pending')`,
+  );
+  onTestFinished(async () => void (await pool.query('alter table requests drop constraint broken')));
+  await pool.query(`update outbox set ${state} where id = $1`, [id]);
+  await sweep(pool);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select user_id, record_id from notifications where kind = 'moveRefused'`,
+      );
+      expect(rows).toEqual([{ user_id: holder, record_id: record }]);
+    },
+    { timeout: 10_000 },
+  );
+  const { rows } = await pool.query(
+    'select failed_at is not null as over, payload from outbox where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ over: true, payload: {} }]);
 });
 
 it('what a colleague saved while a move was held was overrun: whoever asked for it had not seen it', async () => {
