@@ -26,12 +26,18 @@ await runCommand({ usage: USAGE, options }, async ({ values, positionals: [file]
     const env = parseEnv(process.env);
     const dataDir = prepareDataDir(resolve(env.dataDir));
     const database = await openAlone(env);
+    let givenUp: number;
     try {
-      await restoreBackup({ archive, pool: database.pool, dataDir, replace: values['replace'] === true });
+      givenUp = await restoreBackup({
+        archive,
+        pool: database.pool,
+        dataDir,
+        replace: values['replace'] === true,
+      });
     } finally {
       await database.close();
     }
-    return `Restored and compared: ${told}.\nWhoever was erased since ${manifest.takenAt} is back: erase them again.`;
+    return `Restored and compared: ${told}.\nGiven up: ${givenUp} mails and held moves that waited then; they may have left since.\nWhoever was erased since ${manifest.takenAt} is back: erase them again.`;
   } finally {
     archive.close();
   }

@@ -9,8 +9,9 @@ import { measureTable, tablesOf, writeValuesAlike } from './tables.ts';
 /**
  * Makes the tables as they were when the backup was taken, fills them, and makes sure that they hold what it says.
  * Everything that was there before goes. In the transaction of `client`: all of it happens, or nothing.
+ * @returns how many jobs of the outbox were given up
  */
-export async function restoreTables(client: PoolClient, archive: Archive): Promise<void> {
+export async function restoreTables(client: PoolClient, archive: Archive): Promise<number> {
   const { manifest } = archive;
   await writeValuesAlike(client);
   await makeTables(client, manifest);
@@ -29,6 +30,16 @@ export async function restoreTables(client: PoolClient, archive: Archive): Promi
         `The table ${table.name} did not come out as the backup says: nothing was changed.`,
       );
   }
+  return giveUpJobs(client);
+}
+
+/** What waited that day: its mails may have left since, and its moves have been made, or taken back. */
+async function giveUpJobs(client: PoolClient): Promise<number> {
+  const { rowCount } = await client.query(
+    `update outbox set failed_at = now(), locked_until = null, error = 'restored', payload = '{}'
+     where done_at is null and failed_at is null`,
+  );
+  return rowCount ?? 0;
 }
 
 /** Throws BackupError when the backup comes from another line of migrations. */
