@@ -57,6 +57,7 @@ import { colleagueRoutes } from './live/colleague-routes.ts';
 import { inboxRoutes } from './live/inbox-routes.ts';
 import type { HubLimits } from './live/hub/hub-limits.ts';
 import { notificationHub } from './live/notification-hub.ts';
+import { sweepMailFolder } from './mail/mail-folder.ts';
 import { startMail } from './mail/start-mail.ts';
 import { ownDataRoutes } from './privacy/own-data-routes.ts';
 import { createReadLog, refuseSilentReads } from './privacy/access-log.ts';
@@ -154,7 +155,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopHousekeeping = startHousekeeping({
     pool,
     log,
-    more: [() => sweepImages(pool, tables, images), () => sweepFiles(pool, tables, files)],
+    more: [
+      () => sweepImages(pool, tables, images),
+      () => sweepFiles(pool, tables, files),
+      () => sweepMailFolder(env.dataDir),
+    ],
     rounds: [() => publishDue(host, tables), () => indexNamesAhead(pool)],
     reminders: [
       () => remindClients(pool),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { whenMissing } from '../stored-files.ts';
 import { writeSynced } from '../sync-to-disk.ts';
 
-/** The folders of a data folder that are kept: what people sent, and mails of a host without a mail server. */
-const FOLDERS = ['images', 'outbox', 'uploads'];
+/** The folders of a data folder that are kept: what people sent. Mails go after their term, and would stay in a backup. */
+const FOLDERS = ['images', 'uploads'];
 
 /** The files of a data folder, by their path in it. */
 export async function filesOf(dataDir: string): Promise<string[]> {

@@ -8,7 +8,7 @@ const tableSchema = z.object({
   rows: z.number().int().nonnegative(),
   sha256,
 });
-/** Nothing else is ever written into a data folder, whatever an archive calls its parts. */
+/** Nothing else is ever written into a data folder, whatever an archive calls its parts. Older ones hold mails too. */
 const fileName = z
   .string()
   .regex(/^(?:(?:images|uploads)\/[0-9a-f]{32}\/[\w-]+(?:\.[\w-]+)*|outbox\/[\w-]+(?:\.[\w-]+)*)$/);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,6 +5,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { CalendarFile } from '../calendar/appointment.ts';
 import type { Env } from '../env.ts';
 import type { Mail } from './mail.ts';
+import { mailFolderOf, newMailName } from './mail-folder.ts';
 import { firmName } from './mail-layout.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
@@ -28,9 +28,7 @@ export function createMailer(env: MailEnv, { sendWithin = 45_000 }: MailerOption
   const sender = /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured;
   const isNamed = /\S\s*<[^<>]+>\s*$/.test(configured);
   const domain = /@([^\s@]+)$/.exec(sender)?.[1] ?? 'localhost';
-  const deliver = env.smtpUrl
-    ? throughSmtp(env.smtpUrl, sendWithin)
-    : toFolder(path.join(env.dataDir, 'outbox'));
+  const deliver = env.smtpUrl ? throughSmtp(env.smtpUrl, sendWithin) : toFolder(mailFolderOf(env.dataDir));
   return {
     sender,
     send: ({ language, messageId, calendar, ...mail }) =>
@@ -98,7 +96,7 @@ function toFolder(folder: string): Delivery {
     async send(message) {
       const { message: source } = await transport.sendMail(message);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      const name = newMailName();
       // Renamed when it is whole: whoever watches the folder never reads half a mail.
       const draft = path.join(folder, `.${name}`);
       const handle = await open(draft, 'wx', 0o600);

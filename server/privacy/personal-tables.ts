@@ -43,7 +43,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   calendar_feeds: { outcome: 'removed', removeBy: 'user_id' },
   idempotency_keys: { outcome: 'removed' },
   list_views: { outcome: 'removed', removeBy: 'owner_id' },
-  outbox: { outcome: 'removed; the last mail, which tells of it, goes after 30 days' },
+  outbox: {
+    outcome:
+      'removed; the last mail, which tells of it, goes after 30 days, as do the files of mails on a host without a mail server',
+  },
   audit_entries: { outcome: 'stay with numbers alone: names and values are blanked, those of parties too' },
   deletion_requests: { outcome: 'stay, without the words of answers and of what was kept' },
   consents: { outcome: 'stay: numbers, versions and times' },

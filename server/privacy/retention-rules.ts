@@ -28,6 +28,9 @@ export interface MattersRule extends Term {
 
 export type RetentionRule = RowsRule | MattersRule;
 
+/** How long a mail is kept that has left: its row, and its file where there is no mail server. */
+export const MAIL_DAYS = 30;
+
 /** What the host removes by itself, every hour: nobody misses it. */
 export const hourlyRules: readonly RowsRule[] = [
   {
@@ -75,7 +78,7 @@ export const hourlyRules: readonly RowsRule[] = [
     what: 'mails that were sent or given up',
     table: 'outbox',
     since: 'coalesce(done_at, failed_at)',
-    period: '30 days',
+    period: `${MAIL_DAYS} days`,
     reason: 'whether a mail went out is asked within weeks',
   },
 ];
