@@ -221,7 +221,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...attachmentRoutes(host, tables),
     ...calendarRoutes(host, tables),
     ...calendarFeedRoutes(host),
-    ...ownDataRoutes(host, tables),
+    ...ownDataRoutes(host, tables, images),
   ];
   refuseSilentReads(routes, resources);
   registerRoutes(

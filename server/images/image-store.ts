@@ -12,6 +12,8 @@ export interface ImageStore {
   add(bytes: Buffer, userId: number): Promise<Image>;
   /** Stores a part of a picture as a new one; the old one stays for whoever names it. Throws `imageLost`. */
   crop(crop: Crop, userId: number): Promise<Image>;
+  /** A stored picture as it is kept; null when there is no such picture. */
+  original(key: string): Promise<Buffer | null>;
   /** A picture in a width and format in which it is served; null when there is no such picture or width. */
   rendition(key: string, width: number, format: ImageFormat): Promise<Buffer | null>;
   readonly files: StoredFiles;
@@ -65,6 +67,7 @@ export function createImageStore({
 
   return {
     files,
+    original: (key) => files.read(key, ORIGINAL),
     async add(bytes, userId) {
       return keep(await inTurn(() => readPicture(bytes)), userId);
     },

@@ -12,6 +12,7 @@ interface CopyWords {
   phone: string;
   whatsApp: string;
   branch: string;
+  picture: string;
   memberSince: string;
   consents: string;
   consent: string;
@@ -44,6 +45,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     phone: 'رقم الجوال',
     whatsApp: 'رقم واتساب',
     branch: 'الفرع',
+    picture: 'الصورة الشخصية',
     memberSince: 'تاريخ فتح الحساب',
     consents: 'سياسة الخصوصية التي عُرضت عليك',
     consent: 'الإصدار',
@@ -85,6 +87,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     phone: 'Mobile',
     whatsApp: 'WhatsApp',
     branch: 'Branch',
+    picture: 'Profile picture',
     memberSince: 'Account opened',
     consents: 'The privacy policy that you were shown',
     consent: 'Version',

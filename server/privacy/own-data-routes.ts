@@ -10,13 +10,14 @@ import { type AnyRoute, type Call, type Download, route } from '../http/route.ts
 import { writeAudit } from '../resources/audit.ts';
 import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTables } from '../resources/record-table.ts';
+import type { OwnImages } from './own-contents.ts';
 import { type Person, ownArchive, ownPage, readOwnData } from './own-data.ts';
 import { zipOf } from './zip-stream.ts';
 
 const shared = { tag: 'OwnData', access: { User: 'own' } } as const;
 
 /** What the firm holds of whoever asks: to be looked at, and to be taken along. Never what staff note inside. */
-export function ownDataRoutes(host: Host, tables: RecordTables): AnyRoute[] {
+export function ownDataRoutes(host: Host, tables: RecordTables, images: OwnImages): AnyRoute[] {
   const copies = createLimit({ name: 'copies of an account', points: 10, seconds: 3600 }, host.limiter);
   return [
     route({
@@ -32,7 +33,7 @@ export function ownDataRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       summary: 'All of it as an archive, with the files',
       type: 'application/zip',
       end: 'zip',
-      contentOf: async (person) => Readable.from(zipOf(ownArchive(host, tables, person))),
+      contentOf: async (person) => Readable.from(zipOf(ownArchive({ host, tables, images }, person))),
     }),
     copyRoute({
       path: ownDataCalls.page,

@@ -4,13 +4,13 @@ import type { OwnData } from '#contract/own-data.ts';
 import { AppError } from '#contract/errors.ts';
 import { accountById, userInfoOf } from '../auth/accounts.ts';
 import { listOwnSessions } from '../auth/own-sessions.ts';
-import { findFile } from '../files/attached-files.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import { readInbox } from '../live/inbox.ts';
 import { type RecordTables, columnOf } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { consentsOf } from './consents.ts';
+import { type OwnImages, PICTURE_PLACE, fileOf, pictureKeyOf, pictureOf } from './own-contents.ts';
 import { type OwnRecord, countOwn, ownRecords, ownTables } from './own-records.ts';
 import type { PersonalData } from './personal-data.ts';
 import { readableCopy } from './readable-copy.ts';
@@ -83,6 +83,7 @@ async function gatherOwn(
   const data = {
     exportedAt: new Date().toISOString(),
     account: await accountOf(host.pool, person),
+    picture: (await pictureKeyOf(host.pool, person.ownerId)) === null ? null : PICTURE_PLACE,
     consents: await consentsOf(host.pool, person.ownerId),
     sessions: await listOwnSessions(host.pool, person.caller),
     notifications: (await inboxOf(host, person)).items,
@@ -102,8 +103,7 @@ const resourcesOf = (tables: RecordTables): AnyResource[] =>
 
 /** All of it, to take along: a file for machines, the same to be read, and the files as they are. */
 export async function* ownArchive(
-  host: Host,
-  tables: RecordTables,
+  { host, tables, images }: { host: Host; tables: RecordTables; images: OwnImages },
   person: Person,
 ): AsyncGenerator<ZipEntry> {
   const { data, files } = await gatherOwn(host, tables, person);
@@ -117,28 +117,19 @@ export async function* ownArchive(
   });
   yield { name: 'data.html', content: Buffer.from(page), isText: true };
   const missing: { name: string; reason: string }[] = [];
-  for (const { id, name } of files) {
-    const content = await contentOf(host, id);
+  const contents = [
+    ...(data.picture === null
+      ? []
+      : [{ name: data.picture, read: () => pictureOf(host, images, person.ownerId) }]),
+    ...files.map(({ id, name }) => ({ name, read: () => fileOf(host, id) })),
+  ];
+  for (const { name, read } of contents) {
+    const content = await read();
     if (typeof content === 'string') missing.push({ name, reason: content });
     else yield { name, content, isText: false };
   }
   // Whoever takes the copy along would not miss what it does not name.
   if (missing.length > 0) yield { name: 'missing.json', content: jsonOf(missing), isText: true };
-}
-
-/** The content of a file, or why it is not there: `removed` since the copy was begun, `lost`, or the system's code. */
-async function contentOf({ pool, files, log }: Host, id: number): Promise<Buffer | string> {
-  const file = await findFile(pool, id);
-  if (!file) return 'removed';
-  try {
-    const content = await files.read(file.key);
-    if (content) return content;
-    log.error({ file: id }, 'A file of a record is not in the data folder.');
-    return 'lost';
-  } catch (error) {
-    log.error({ err: error, file: id }, 'A file of a record could not be read.');
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-  }
 }
 
 const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -50,7 +50,7 @@ export async function* ownRecords(
     const { rows } = await records.list(query, requestContext);
     for (const row of rows) {
       const read = z.looseObject({ id: z.number() }).parse(schema.parse(row));
-      const thread = resource.thread ? await threads.read(read.id, requestContext) : undefined;
+      const thread = resource.thread ? await threads.read(read.id, requestContext, null) : undefined;
       const tasks = resource.tasks
         ? await readTasks(host.pool, { resource: resource.name, recordId: read.id })
         : undefined;

@@ -7,6 +7,8 @@ import type { OwnRecord } from './own-records.ts';
 export interface PersonalData {
   readonly exportedAt: string;
   readonly account: OwnData['account'];
+  /** Where the profile picture lies in the archive; `null`: there is none. */
+  readonly picture: string | null;
   readonly consents: OwnData['consents'];
   readonly sessions: readonly OwnSession[];
   readonly notifications: readonly Notification[];

@@ -43,7 +43,7 @@ interface Copy {
  */
 export function readableCopy({ data, resources, language, placeOf }: Copy): string {
   const words = WORDS[language];
-  const { account, consents, sessions, notifications } = data;
+  const { account, picture, consents, sessions, notifications } = data;
   const body = [
     html`<h1>${words.title}</h1>
       <p>${words.madeAt} ${moment(data.exportedAt, language)}. ${words.zone}</p>`,
@@ -56,6 +56,7 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
         ...known(words.phone, formatPhone(account.mobileNumber), whole),
         ...known(words.whatsApp, formatPhone(account.whatsAppNumber), whole),
         ...known(words.branch, account.branch ?? '', userText),
+        ...(picture === null ? [] : [fact(words.picture, placed(placeOf && picture, 'picture.webp'))]),
         ...known(words.memberSince, account.memberSince, (at) => moment(at, language)),
       ]),
     ),
@@ -173,10 +174,14 @@ ${body.map(({ text }) => text).join('\n')}
   }
 
   function fileHtml(file: Attachment): Html {
-    const place = placeOf?.(file);
-    if (place === undefined) return fileName(file.name);
-    return html`<a href="${place.split('/').map(encodeURIComponent).join('/')}">${fileName(file.name)}</a>`;
+    return placed(placeOf?.(file), file.name);
   }
+}
+
+/** The name of a file, which leads to it where it lies beside the page. */
+function placed(place: string | undefined, name: string): Html {
+  if (place === undefined) return fileName(name);
+  return html`<a href="${place.split('/').map(encodeURIComponent).join('/')}">${fileName(name)}</a>`;
 }
 
 const part = (title: string, items: readonly Html[]): Html | '' =>

@@ -43,8 +43,15 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
 
   return {
-    /** The thread of a record, oldest first. Who reaches only their own is given only what is for clients (A19). */
-    async read(id: number, { reach, language, caller }: RequestContext): Promise<ThreadEntry[]> {
+    /**
+     * The thread of a record, oldest first. Who reaches only their own is given only what is for clients (A19).
+     * @param most of the newest entries; null for all
+     */
+    async read(
+      id: number,
+      { reach, language, caller }: RequestContext,
+      most: number | null = ENTRIES_MAX,
+    ): Promise<ThreadEntry[]> {
       const scope = { table, tables, language };
       const [record] = await runRows(host.pool, selectOne(scope, { id, reach, caller }));
       if (!record) throw new AppError('notFound');
@@ -54,9 +61,9 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
              entry.author_id as "authorId", author.full_name_ar as ar, author.full_name_en as en, author.role
            from thread_entries entry left join users author on author.id = entry.author_id
            where entry.resource = $1 and entry.record_id = $2 and ($3 or entry.visibility = 'client')
-           order by entry.id desc limit ${ENTRIES_MAX}
+           order by entry.id desc limit $4
          ) newest order by id`,
-        [resource.name, id, reach !== 'own'],
+        [resource.name, id, reach !== 'own', most],
       );
       const labels = await referenceLabels(
         { on: host.pool, ...scope },
