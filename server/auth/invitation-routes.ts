@@ -13,6 +13,7 @@ import { keepLanguage } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { acceptInvitation, invitedBy } from './invitations.ts';
 import { hashPassword } from './passwords.ts';
+import { keepProof } from './proven-emails.ts';
 import { startSession } from './sessions.ts';
 import { invalidField, refuseWeakPassword } from './set-password.ts';
 import { askedLanguage, signIn } from './sign-in.ts';
@@ -58,6 +59,7 @@ const acceptRoute = (context: AuthContext) =>
       const passwordHash = await hashPassword(newPassword);
       const session = await withTransaction(pool, async (client) => {
         await acceptInvitation(client, { userId: account.id, invitationId, passwordHash });
+        await keepProof(client, account);
         await keepLanguage(client, account, askedLanguage(request));
         if (isClient) {
           await client.query('update users set consent_version = $2, consented_at = now() where id = $1', [

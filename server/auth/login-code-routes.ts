@@ -10,6 +10,7 @@ import { accountByEmail, lockIfUnchanged, keepLanguage, mayLoginWithCode } from 
 import type { AuthContext } from './auth-context.ts';
 import { spendCode } from './mailed-codes.ts';
 import { mailCode } from './mail-code.ts';
+import { keepProof } from './proven-emails.ts';
 import { startSession } from './sessions.ts';
 import { askedLanguage, signIn } from './sign-in.ts';
 
@@ -53,6 +54,7 @@ const loginRoute = (context: AuthContext) =>
         return withTransaction(pool, async (client) => {
           await spendCode(client, codeId);
           if (!(await lockIfUnchanged(client, owner))) throw new AppError('codeInvalid');
+          await keepProof(client, owner);
           await keepLanguage(client, owner, askedLanguage(request));
           const started = await startSession(client, {
             userId: owner.id,

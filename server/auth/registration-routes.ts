@@ -16,6 +16,7 @@ import type { AuthContext } from './auth-context.ts';
 import { mailCode } from './mail-code.ts';
 import { spendCode } from './mailed-codes.ts';
 import { hashPassword } from './passwords.ts';
+import { keepProof } from './proven-emails.ts';
 import { startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -37,6 +38,7 @@ export const registrationRoutes = (context: AuthContext): AnyRoute[] => [
       const { account, session } = await withTransaction(context.pool, async (client) => {
         if (codeId !== null) await spendCode(client, codeId);
         const created = await createClient(client, { ...body, passwordHash, language });
+        if (codeId !== null) await keepProof(client, created);
         const started = await startSession(client, {
           userId: created.id,
           days: context.env.refreshTokenDays,

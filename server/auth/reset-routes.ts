@@ -11,6 +11,7 @@ import type { AuthContext } from './auth-context.ts';
 import { mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
 import { spendCode } from './mailed-codes.ts';
+import { keepProof } from './proven-emails.ts';
 import { refuseWeakPassword, setPassword } from './set-password.ts';
 
 /** A forgotten password (R185): a code by mail, the code back, the new password. */
@@ -72,6 +73,7 @@ const resetRoute = (context: AuthContext) =>
           await spendCode(client, codeId);
           if (!(await setPassword(client, { account, passwordHash, caller: null })))
             throw new AppError('codeInvalid');
+          await keepProof(client, account);
         });
         return account.id;
       });

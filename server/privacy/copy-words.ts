@@ -14,6 +14,8 @@ interface CopyWords {
   branch: string;
   picture: string;
   memberSince: string;
+  messages: string;
+  messagesUnproven: string;
   consents: string;
   consent: string;
   sessions: string;
@@ -47,6 +49,8 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     branch: 'الفرع',
     picture: 'الصورة الشخصية',
     memberSince: 'تاريخ فتح الحساب',
+    messages: 'رسائلك من صفحة التواصل',
+    messagesUnproven: 'تُضاف إلى نسختك بعد أن تدخل مرة برمز يصل إلى بريدك، فنعرف أنه لك.',
     consents: 'سياسة الخصوصية التي عُرضت عليك',
     consent: 'الإصدار',
     sessions: 'الأجهزة التي دخلت منها',
@@ -89,6 +93,9 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     branch: 'Branch',
     picture: 'Profile picture',
     memberSince: 'Account opened',
+    messages: 'Your messages from the contact page',
+    messagesUnproven:
+      'They are added to your copy once you have logged in with a code sent to your email, which shows that it is yours.',
     consents: 'The privacy policy that you were shown',
     consent: 'Version',
     sessions: 'Devices logged in to your account',

@@ -83,7 +83,8 @@ async function eraseAccount(client: PoolClient, { id, email }: Person): Promise<
   await client.query(
     `update users set full_name_ar = 'حساب محذوف', full_name_en = 'Erased account',
        email = 'erased-' || id || '@erased.invalid', mobile_number = '', whatsapp_number = '', profile_image = null,
-       branch_id = null, password_hash = '', is_suspended = true, is_invited = false, has_second_factor = false, consent_version = null, consented_at = null,
+       branch_id = null, password_hash = '', is_suspended = true, is_invited = false, has_second_factor = false, proven_email = null,
+       consent_version = null, consented_at = null,
        version = version + 1, updated_at = now(), deleted_at = coalesce(deleted_at, now())
      where id = $1`,
     [id],

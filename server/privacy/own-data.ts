@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { OwnData } from '#contract/own-data.ts';
 import { AppError } from '#contract/errors.ts';
+import { contactMessages } from '#resources/contact-messages.ts';
 import { accountById, userInfoOf } from '../auth/accounts.ts';
 import { listOwnSessions } from '../auth/own-sessions.ts';
 import type { Host } from '../host.ts';
@@ -11,6 +12,7 @@ import { type RecordTables, columnOf } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { consentsOf } from './consents.ts';
 import { type OwnImages, PICTURE_PLACE, fileOf, pictureKeyOf, pictureOf } from './own-contents.ts';
+import { ownMessages } from './own-messages.ts';
 import { type OwnRecord, countOwn, ownRecords, ownTables } from './own-records.ts';
 import type { PersonalData } from './personal-data.ts';
 import { readableCopy } from './readable-copy.ts';
@@ -38,6 +40,8 @@ export async function readOwnData(host: Host, tables: RecordTables, person: Pers
     add('files', rows[0]?.files ?? 0);
     add('notes', rows[0]?.notes ?? 0);
   }
+  const messages = await ownMessages(pool, ownerId);
+  if (messages) add(contactMessages.name, messages.length);
   return { account: await accountOf(pool, person), consents: await consentsOf(pool, ownerId), counts };
 }
 
@@ -85,6 +89,7 @@ async function gatherOwn(
     account: await accountOf(host.pool, person),
     picture: (await pictureKeyOf(host.pool, person.ownerId)) === null ? null : PICTURE_PLACE,
     consents: await consentsOf(host.pool, person.ownerId),
+    messages: await ownMessages(host.pool, person.ownerId),
     sessions: await listOwnSessions(host.pool, person.caller),
     notifications: (await inboxOf(host, person)).items,
     records,

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/inbox.ts';
 import type { OwnData } from '#contract/own-data.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
+import type { OwnMessage } from './own-messages.ts';
 import type { OwnRecord } from './own-records.ts';
 
 /** What is held of a person, as the copies have it. */
@@ -10,6 +11,8 @@ export interface PersonalData {
   /** Where the profile picture lies in the archive; `null`: there is none. */
   readonly picture: string | null;
   readonly consents: OwnData['consents'];
+  /** `null`: nobody has read a mail at the account's address, from which they came. */
+  readonly messages: readonly OwnMessage[] | null;
   readonly sessions: readonly OwnSession[];
   readonly notifications: readonly Notification[];
   /** By the names of their resources. */

@@ -26,6 +26,7 @@ import {
   whole,
 } from './copy-html.ts';
 import { WORDS } from './copy-words.ts';
+import type { OwnMessage } from './own-messages.ts';
 import type { OwnRecord } from './own-records.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -43,7 +44,7 @@ interface Copy {
  */
 export function readableCopy({ data, resources, language, placeOf }: Copy): string {
   const words = WORDS[language];
-  const { account, picture, consents, sessions, notifications } = data;
+  const { account, picture, consents, messages, sessions, notifications } = data;
   const body = [
     html`<h1>${words.title}</h1>
       <p>${words.madeAt} ${moment(data.exportedAt, language)}. ${words.zone}</p>`,
@@ -65,6 +66,10 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
         resource.labels.many[language],
         ...(data.records[resource.name] ?? []).map((own) => recordHtml(own)(resource)),
       ),
+    ),
+    section(
+      words.messages,
+      messages === null ? html`<p>${words.messagesUnproven}</p>` : list(messages.map(messageHtml)),
     ),
     section(
       words.consents,
@@ -106,6 +111,11 @@ ${body.map(({ text }) => text).join('\n')}
 </body>
 </html>
 `;
+
+  function messageHtml({ number, phone, message, createdAt }: OwnMessage): Html {
+    return html`${ltr(number)}${words.comma}${moment(createdAt, language)}${words.comma}${whole(formatPhone(phone))}
+      <p>${userText(message)}</p>`;
+  }
 
   function purposeWords(purpose: string): Html {
     const matter = resources.find(({ portal }) => portal?.key === purpose)?.portal;

@@ -26,7 +26,10 @@ export const ownDataSchema = z.object({
     .omit({ name: true, lastRole: true, version: true })
     .extend({ branch: z.string().nullable() }),
   consents: z.array(consentSchema),
-  /** How many there are, by what they are: the names of resources, `files`, `notes`. */
+  /**
+   * How many there are, by what they are: the names of resources, `files`, `notes`. Messages of the contact page only
+   * where whoever has the account has read a mail at its address.
+   */
   counts: z.record(z.string(), z.number()),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

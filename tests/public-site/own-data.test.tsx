@@ -81,6 +81,22 @@ it('after some of it was erased the open page still counted what is held no more
   await waitFor(() => expect(asked()).toBe(before + 1));
 });
 
+it('what came through the contact page is counted once the client has read a mail at their address', async () => {
+  const { pool } = host.database;
+  const seen = async () => {
+    const { unmount } = await openSite('/profile/myData', { language: 'en' });
+    const held = within(await screen.findByRole('region', { name: 'What we hold about you' }));
+    const text = (await held.findByText(/contact page/)).textContent;
+    unmount();
+    return text;
+  };
+  expect(await seen()).toBe(
+    'Messages from the contact page are shown once you have logged in with a code sent to your email.',
+  );
+  await pool.query('update users set proven_email = email where email = $1', [EMAIL]);
+  expect(await seen()).toBe('No messages from the contact page');
+});
+
 describe('where a client is signed in', () => {
   it('ends another device by its name, and says so', async () => {
     await signInFrom('Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0');

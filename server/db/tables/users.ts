@@ -39,6 +39,8 @@ export const users = resourceTable(
       language: text('language', { enum: ['ar', 'en'] })
         .notNull()
         .default('ar'),
+      /** The address whose mails whoever logs in here has read: see `server/auth/proven-emails.ts`. */
+      provenEmail: text('proven_email'),
       consentVersion: text('consent_version'),
       consentedAt: moment('consented_at'),
       search: searchColumn('full_name_ar', 'full_name_en', 'email', 'mobile_number'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnData } from '#contract/own-data.ts';
 import { pluralWords } from '#contract/plural.ts';
+import { contactMessages } from '#resources/contact-messages.ts';
 import { matters } from '#resources/matters.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Fact } from '#ui/text/fact.tsx';
@@ -16,6 +17,7 @@ const COUNTED = ['notes', 'files'] as const;
 export function PersonalData({ data: { account, counts, consents } }: { data: OwnData }) {
   const { t } = useTranslation(['ownData', 'auth']);
   const { language } = useLanguage();
+  const messages = counts[contactMessages.name];
   const purposeWords = (purpose: string): string => {
     if (purpose === 'account') return t('ownData:purposeAccount');
     const matter = matters.find(({ portal }) => portal.key === purpose);
@@ -50,6 +52,11 @@ export function PersonalData({ data: { account, counts, consents } }: { data: Ow
           {COUNTED.map((kind) => (
             <li key={kind}>{t(`ownData:${kind}`, { count: counts[kind] ?? 0 })}</li>
           ))}
+          <li>
+            {messages === undefined
+              ? t('ownData:messagesUnproven')
+              : t('ownData:messages', { count: messages })}
+          </li>
         </ul>
       </Fact>
       <Fact label={t('ownData:consents')}>

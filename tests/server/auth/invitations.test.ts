@@ -76,6 +76,8 @@ describe('an invited account', () => {
       [id],
     );
     expect(rows.map(({ operation }) => operation)).toEqual(['created', 'invitationAccepted']);
+    const proof = await pool.query('select proven_email as email from users where id = $1', [id]);
+    expect(proof.rows).toEqual([{ email }]);
   });
 
   it('does without a password what the form without it says, and R256 holds for any other', async () => {

@@ -107,6 +107,36 @@ describe('registering proves the address', () => {
   });
 });
 
+describe('whether somebody has read a mail at the address of an account', () => {
+  const proven = async (on: AccountHost) =>
+    (await on.pool.query('select proven_email as proof from users where email = $1', [email])).rows;
+
+  it('is known from the code of a registration, and not where none was asked for', async () => {
+    await register();
+    expect(await proven(host)).toEqual([{ proof: email }]);
+    await open.register({ email });
+    expect(await proven(open)).toEqual([{ proof: null }]);
+  });
+
+  it('is known from a login by code', async () => {
+    await open.register({ email });
+    await open.call('sendLoginCode', { body: { email } });
+    await open.call('loginWithCode', { body: { email, code: await open.codeFor(email) } });
+    expect(await proven(open)).toEqual([{ proof: email }]);
+  });
+
+  it('is known from a new password by code, and not from the check of the code', async () => {
+    await open.register({ email });
+    await open.call('forgotPassword', { body: { email } });
+    const code = await open.codeFor(email);
+    await open.call('verifyCode', { body: { email, code } });
+    expect(await proven(open)).toEqual([{ proof: null }]);
+    const newPassword = 'Sidr-1447';
+    await open.call('resetPassword', { body: { email, code, newPassword, confirmPassword: newPassword } });
+    expect(await proven(open)).toEqual([{ proof: email }]);
+  });
+});
+
 describe('logging in with a mailed code', () => {
   const ask = (more: object = {}) => open.call('sendLoginCode', { body: { email, ...more } });
   const logIn = (code: string) => open.call('loginWithCode', { body: { email, code } });

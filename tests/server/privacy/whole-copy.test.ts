@@ -2,9 +2,11 @@ import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
-import { ownDataCalls } from '#contract/own-data.ts';
+import { ownDataCalls, ownDataSchema } from '#contract/own-data.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { requests } from '#resources/requests.ts';
+import { createMailedCodes } from '#server/auth/mailed-codes.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
 import { newAccount } from '#tests/support/account-host.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
@@ -16,6 +18,9 @@ const { pool } = host.database;
 
 const copySchema = z.object({
   picture: z.string().nullable(),
+  messages: z
+    .array(z.object({ number: z.string(), phone: z.string(), message: z.string(), createdAt: z.string() }))
+    .nullable(),
   records: z.record(
     z.string(),
     z.array(z.object({ thread: z.array(z.looseObject({ text: z.string().nullable() })).optional() })),
@@ -31,6 +36,7 @@ async function newClient() {
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
     id: user.id,
+    email,
     headers,
     async copy() {
       const { rawPayload } = await host.app.inject({ url: ownDataCalls.export, headers });
@@ -43,6 +49,8 @@ async function newClient() {
         data: copySchema.parse(JSON.parse(textOf('data.json'))),
       };
     },
+    counts: async () =>
+      ownDataSchema.parse((await host.call('GET', ownDataCalls.read, { headers })).body.data).counts,
   };
 }
 
@@ -84,3 +92,40 @@ it('the copy lacked the profile picture', async () => {
   await setPicture('f'.repeat(32));
   expect((await client.copy()).missing()).toEqual([{ name: place, reason: 'lost' }]);
 });
+
+it('the copy lacked what was written through the contact page, which is for whoever reads the mails', async () => {
+  const client = await newClient();
+  const message = 'I wrote this before I had an account.';
+  await host.call('POST', '/api/ContactMessages/Add', {
+    body: { email: client.email, phone: '+966501234567', message },
+  });
+  const strangers = { email: `not-${client.email}`, phone: '+966501234567', message: 'Of somebody else.' };
+  await host.call('POST', '/api/ContactMessages/Add', { body: strangers });
+  const unproven = await client.copy();
+  expect([unproven.data.messages, unproven.page.includes(message)]).toEqual([null, false]);
+  expect(unproven.page).toContain('تدخل مرة برمز');
+  expect(await client.counts()).not.toHaveProperty('contact-messages');
+
+  await logInByCode(client.email);
+  const proven = await client.copy();
+  expect(proven.data.messages).toEqual([expect.objectContaining({ phone: '+966501234567', message })]);
+  expect(proven.page).toContain(message);
+  expect(proven.page).not.toContain('Of somebody else.');
+  expect(await client.counts()).toMatchObject({ 'contact-messages': 1 });
+
+  // Another address is another mailbox.
+  await pool.query('update users set email = $2 where id = $1', [client.id, strangers.email]);
+  expect((await client.copy()).data.messages).toBeNull();
+});
+
+async function logInByCode(email: string) {
+  await host.call('POST', accountCalls.sendLoginCode, { body: { email } });
+  const { rows } = await pool.query<{ seed: string }>(
+    `select payload->>'seed' as seed from outbox where payload->>'email' = $1 and kind = 'loginCode'`,
+    [email],
+  );
+  const { codes } = await loadSecrets(host.env);
+  const code = createMailedCodes(codes).digitsOf(rows[0]?.seed ?? '');
+  const answer = await host.call('POST', accountCalls.loginWithCode, { body: { email, code } });
+  expect(answer.status).toBe(200);
+}
