@@ -21,6 +21,7 @@ const serverEntries = {
   restore: 'server/restore.ts',
   'breach-report': 'server/breach-report.ts',
   retention: 'server/retention.ts',
+  erase: 'server/erase.ts',
   'reset-second-factor': 'server/reset-second-factor.ts',
 };
 

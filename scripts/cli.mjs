@@ -21,6 +21,7 @@ const verbs = {
   restore: { file: 'server/restore.ts', isOperation: true },
   'breach-report': { file: 'server/breach-report.ts', isOperation: true },
   retention: { file: 'server/retention.ts', isOperation: true },
+  erase: { file: 'server/erase.ts', isOperation: true },
   'reset-second-factor': { file: 'server/reset-second-factor.ts', isOperation: true },
   'create-admin': { file: 'server/create-admin.ts', isOperation: true },
   bench: { file: 'scripts/commands/bench.ts' },

@@ -42,17 +42,15 @@ export async function erasePerson(context: ChangeContext, userId: number): Promi
 /** An account, also one in the trash: it holds as much. */
 type Person = Pick<Account, 'id' | 'email' | 'role' | 'fullNameAr' | 'fullNameEn'>;
 
-/** What came from the same e-mail through the contact page. */
-async function eraseMessages(client: PoolClient, email: string): Promise<void> {
+/** What came from an e-mail through the contact page; gives the numbers of the messages. */
+export async function eraseMessages(client: PoolClient, email: string): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     'delete from contact_messages where email = $1 returning id',
     [email],
   );
-  await blankAudit(
-    client,
-    'contact-messages',
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await blankAudit(client, 'contact-messages', ids);
+  return ids;
 }
 
 /** The first answers to what they sent, and to what staff sent, where these tell of them or of a matter of theirs. */

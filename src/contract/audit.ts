@@ -36,6 +36,7 @@ export const auditOperations = {
   calendarFeedMade: { ar: 'إنشاء عنوان التقويم', en: 'Calendar address made' },
   calendarFeedRevoked: { ar: 'إلغاء عنوان التقويم', en: 'Calendar address revoked' },
   digestChosen: { ar: 'الملخص بالبريد', en: 'Summary by email' },
+  erased: { ar: 'حذف بطلب صاحب البيانات', en: 'Erased at the person’s request' },
   termEnded: { ar: 'حذف بانتهاء مدة الحفظ', en: 'Removed at the end of its term' },
   sessionReused: { ar: 'إنهاء جلسة أُعيد استخدامها', en: 'Reused session ended' },
 } as const satisfies Record<string, LocalizedText>;
