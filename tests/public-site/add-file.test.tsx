@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
 import { matterPath } from '#contract/matter.ts';
 import { forgetHeldFiles } from '#providers/browser/draft-files.ts';
 import { matters } from '#resources/matters.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -110,4 +111,23 @@ it('why one document was not sent still stood over the next one', async () => {
   await user.upload(screen.getByLabelText('Add a document'), pdf('second.pdf'));
   await screen.findByText('second.pdf');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a document that was being sent stood there as unsent after a way through another page', async () => {
+  const { user } = await openSite(await newMatter());
+  await user.upload(await screen.findByLabelText('Add a document'), pdf('lease.pdf'));
+  const call = holdCall(bridge.server, 'post', '*/AddAttachment/*');
+  await user.click(screen.getByRole('button', { name: 'Send the document' }));
+  await call.arrived;
+  await user.click(screen.getByRole('link', { name: /^Back to my/ }));
+  const rows = within(await screen.findByRole('list', { name: 'Your requests' })).getAllByRole('link');
+  await user.click(rows[0] ?? document.body);
+  expect(await screen.findByText('lease.pdf')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-busy', 'true');
+  await call.letGo();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sending…' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Send the document' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+  expect(await screen.findByText('lease.pdf')).toBeVisible();
+  expect(drafts()).toEqual([]);
 });

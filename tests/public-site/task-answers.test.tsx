@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matterPath } from '#contract/matter.ts';
 import { taskPaths } from '#contract/tasks.ts';
-import { requests } from '#resources/requests.ts';
+import { matters } from '#resources/matters.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { daysAhead, mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -12,7 +13,14 @@ import { leaveSite, openSite } from './open-site.tsx';
 
 const { host, bridge } = await shareBridgedHost(leaveSite);
 const on = mattersOn(host);
+const requests = requestsOf(matters);
 beforeEach(() => signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' }));
+
+function requestsOf(kinds: typeof matters) {
+  const kind = kinds.find(({ name }) => name === 'requests');
+  if (!kind) throw new Error('Clients send no requests');
+  return kind;
+}
 
 async function asked() {
   const { id } = await on.send(requests);
@@ -62,5 +70,23 @@ describe('what is added to an answer whose first sending was not confirmed', () 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send all of it' })).toBeNull());
     expect(screen.queryByText('We already have this')).toBeNull();
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft:answer'))).toEqual([]);
+  });
+
+  it('is nothing where the page was left while it was being sent', async () => {
+    const id = await asked();
+    const { user } = await openSite(matterPath(requests, id));
+    await user.type(await screen.findByLabelText('Your answer'), 'In March.');
+    const call = holdCall(bridge.server, 'post', `*${taskPaths.answer(requests, id)}`);
+    await user.click(screen.getByRole('button', { name: 'Send all of it' }));
+    await call.arrived;
+    await user.click(screen.getByRole('link', { name: 'Back to my requests' }));
+    const rows = within(await screen.findByRole('list', { name: 'Your requests' })).getAllByRole('link');
+    await user.click(rows[0] ?? document.body);
+    expect(await screen.findByLabelText('Your answer')).toHaveValue('In March.');
+    expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-busy', 'true');
+    await call.letGo();
+    expect(await screen.findByText('You sent this:')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByText('We already have this')).toBeNull();
   });
 });

@@ -27,7 +27,8 @@ interface AddFileProps {
 export function AddFile({ kind, id, count }: AddFileProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm', 'common']);
   const { language } = useLanguage();
-  const { files, lostNames, idempotencyKey, beginAnew, forget } = useDocumentDraft(kind, id);
+  const draft = useDocumentDraft(kind, id);
+  const { files, lostNames, idempotencyKey, isSending, beginAnew, forget } = draft;
   const [progress, setProgress] = useState<number | null>(null);
   /** What waits for the line. */
   const [unsent, setUnsent] = useState<File | null>(null);
@@ -40,6 +41,7 @@ export function AddFile({ kind, id, count }: AddFileProps) {
     },
     {
       resource: kind,
+      mutationKey: [draft.draftForm],
       onProgress: setProgress,
       onSuccess: forget,
       onError: (error) => {
@@ -53,7 +55,7 @@ export function AddFile({ kind, id, count }: AddFileProps) {
   );
   const send = () => {
     setUnsent(null);
-    if (file && !upload.isPending) upload.mutate(file);
+    if (file && !isSending) upload.mutate(file);
   };
   // It is about that file, and goes with it.
   const failure = files.chosen.some((each) => each.file === upload.variables) ? upload.error : null;
@@ -90,7 +92,7 @@ export function AddFile({ kind, id, count }: AddFileProps) {
         )}
       </div>
       {file && (
-        <Button type="submit" isLoading={upload.isPending} loadingLabel={t('requestForm:submitting')}>
+        <Button type="submit" isLoading={isSending} loadingLabel={t('requestForm:submitting')}>
           {t('requestDetail:addFileSend')}
         </Button>
       )}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Matter } from '#contract/matter.ts';
-import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
+import { forgetDraft, keepDraft, openDraft, readDraft } from '#providers/browser/drafts.ts';
+import { useIsSending } from '../queries/use-is-sending.ts';
 import { useDraftFiles } from '../sending/use-draft-files.ts';
 
 /** The document that a client has chosen for a matter and not sent yet: it outlives the way to other pages and a reload. */
@@ -19,7 +20,21 @@ export function useDocumentDraft(kind: Matter, id: number) {
     forgetDraft(draftForm);
     setDraft(openDraft(draftForm));
   };
+  const forget = () => {
+    files.clear();
+    beginAnew();
+  };
+  const isSending = useIsSending(draftForm);
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    // Whoever left the page while it was sent, and came back, finds it above: its draft went with it.
+    if (wasSending.current && !isSending && readDraft(draftForm)?.key !== draft.key) forget();
+    wasSending.current = isSending;
+  });
   return {
+    draftForm,
+    /** It is on its way, maybe since before the page was left. */
+    isSending,
     files: {
       ...files,
       remove(fileId: number) {
@@ -31,9 +46,6 @@ export function useDocumentDraft(kind: Matter, id: number) {
     idempotencyKey: draft.key,
     /** For what is sent once more although the host has had something else under the key. */
     beginAnew,
-    forget() {
-      files.clear();
-      beginAnew();
-    },
+    forget,
   };
 }

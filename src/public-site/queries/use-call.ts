@@ -32,6 +32,8 @@ export const useCall = <Data>(key: KeyedCall<Data>[0], call: KeyedCall<Data>[1],
 interface SendOptions<Data> extends Pick<ProviderOptions, 'onProgress'> {
   /** Its records are asked for again afterwards, also after a failure: the page may show what is older than what the host refused. */
   resource?: AnyResource;
+  /** By which a page that is opened meanwhile knows it: see `useIsSending`. */
+  mutationKey?: readonly [string];
   onSuccess?: (data: Data) => Promise<void> | void;
   onError?: (error: Error) => void;
   onSettled?: () => void;

@@ -15,9 +15,16 @@ interface Sent {
   idempotencyKey: string;
 }
 
+interface Sending {
+  /** Of the form, for `useIsSending`. */
+  name: string;
+  onProgress: (share: number) => void;
+}
+
 /** @returns a mutation that sends an answer with its files */
-export const useAnswerTask = (resource: AnyResource, id: number, onProgress: (share: number) => void) =>
+export const useAnswerTask = (resource: AnyResource, id: number, { name, onProgress }: Sending) =>
   useSend(async (sent: Sent) => (await calls()).answerTaskCall(resource, { id, ...sent }), {
     resource,
+    mutationKey: [name],
     onProgress,
   });

@@ -6,8 +6,10 @@ import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts'
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { isCutOff } from '#providers/http/is-cut-off.ts';
+import { useIsSending } from '../../queries/use-is-sending.ts';
 import { useAnswerTask } from '../../queries/use-tasks.ts';
 import { useDraftFiles, useHeldSend } from '../../sending/use-draft-files.ts';
+import { type AnswerContent, isAtHost, isEmptyAnswer, isSameAnswer } from './answer-content.ts';
 
 const rules = () => import('#contract/tasks.ts');
 
@@ -31,10 +33,11 @@ export function useAnswerForm({ kind, id, task, round, onSent }: AnswerForm) {
   const { files, lostNames, missingNames, hasWrong } = draftFiles;
   const [progress, setProgress] = useState<number | null>(null);
   const [wasTried, setWasTried] = useState(false);
-  const answer = useAnswerTask(kind, id, setProgress);
+  const answer = useAnswerTask(kind, id, { name: draftForm, onProgress: setProgress });
+  const isSending = useIsSending(draftForm);
   const isAnswered = task.state !== 'asked';
   /** What is on its way or may have arrived. */
-  const [tried, setTried] = useState<Content | null>(null);
+  const [tried, setTried] = useState<AnswerContent | null>(null);
 
   const form = useSchemaForm<{ text: string }, TaskAnswer>({
     initialValues: { text: draft.values['text'] ?? '' },
@@ -78,7 +81,8 @@ export function useAnswerForm({ kind, id, task, round, onSent }: AnswerForm) {
   }, [draftForm, draft, text, chosen, lostNames, isSent, isAnswered]);
 
   const now = { text, files: files.good };
-  const isLeft = !isSent && !isEmpty(now) && !(tried && isSame(tried, now));
+  const isTried = tried !== null && isSameAnswer(tried, now);
+  const isLeft = !isSent && !isEmptyAnswer(now) && !isTried && !isAtHost(now, task);
   const { isHeld, sendWhenRead } = useHeldSend(draftFiles, () => void form.submit());
   return {
     ...form,
@@ -92,22 +96,10 @@ export function useAnswerForm({ kind, id, task, round, onSent }: AnswerForm) {
         sendWhenRead();
       },
     },
-    isSubmitting: form.isSubmitting || isHeld,
+    isSubmitting: form.isSubmitting || isHeld || isSending,
     files,
     lostNames: missingNames,
     progress,
     hasWrong: wasTried && hasWrong,
   };
 }
-
-interface Content {
-  text: string;
-  files: readonly File[];
-}
-
-const isEmpty = ({ text, files }: Content): boolean => text.trim() === '' && files.length === 0;
-
-const isSame = (one: Content, other: Content): boolean =>
-  one.text === other.text &&
-  one.files.length === other.files.length &&
-  one.files.every((file, at) => file === other.files[at]);
