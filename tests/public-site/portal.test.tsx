@@ -15,6 +15,7 @@ import { isStepped, stepsOf } from '#public-site/submission/steps.ts';
 import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { formatMoment } from '#ui/text/format-moment.ts';
 import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -373,6 +374,36 @@ it('an answer whose receipt was lost, and that staff asked for again, can be sen
   await again.user.click(screen.getByRole('button', { name: 'Send all of it' }));
   expect(await screen.findByText('Sent. We will review it.')).toBeVisible();
 });
+
+it.each([
+  ['list', `/profile?tab=${booked.name}&status=Scheduled`, 12],
+  ['page', '', 13],
+])(
+  'an appointment without the offices was told on the clock of Riyadh, whoever read it: %s',
+  async (_where, path, day) => {
+    const { id } = await on.send(booked);
+    const body = { scheduledAt: freeDay(day), consultantId: 3, place: '' };
+    expect((await on.move(booked, 'schedule', id, { body })).status).toBe(200);
+    let fail = () => {};
+    const failure = new Promise<void>((resolve) => (fail = resolve)).then(
+      () => new HttpResponse(null, { status: 403 }),
+    );
+    bridge.server.use(http.get('*/api/Branches/GetAll', () => failure));
+    const page = matterPath(booked, id);
+    await openSite(path || page, { language: 'en' });
+    const told = () =>
+      path
+        ? document.querySelector(`a[href="${page}"]`)?.closest('li')
+        : screen.queryByRole('region', { name: 'Appointment' });
+    await waitFor(() => expect(told()).toHaveTextContent('Appointment'));
+    expect(told()).not.toHaveTextContent(/\d:\d\d/);
+    act(() => fail());
+    // On the reader's own, and whose that is.
+    const own = formatMoment(body.scheduledAt, 'en').replace(/\s/g, ' ');
+    await waitFor(() => expect(told()).toHaveTextContent(own));
+    expect((await on.move(booked, 'cancel', id)).status).toBe(200);
+  },
+);
 
 it('a first reply that is late is not promised for an hour that is past', async () => {
   const { id } = await on.send(asked);

@@ -8,7 +8,6 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
-import { formatDate } from '#ui/text/format-date.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { ClockWords } from '../appointments/clock-words.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
@@ -18,6 +17,7 @@ import type { Office } from '../use-offices.ts';
 import { AppointmentPlace } from './appointment-place.tsx';
 import { ChangeAppointment } from './lazy-change-appointment.ts';
 import { MatterFact } from './matter-fact.tsx';
+import { OfficeTime } from './office-time.tsx';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
 
@@ -59,11 +59,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
         {change}
       </section>
     ) : null;
-  const time = (
-    <time dateTime={at}>
-      {formatDate({ at, language, style: 'weekdayTime', timeZone: office?.timeZone })}
-    </time>
-  );
+  const time = <OfficeTime at={at} office={office} />;
   // What was called off does not stand any more, and costs nothing.
   if (status === cancelled)
     return (
@@ -82,9 +78,9 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
         {t(appointment ? 'requestDetail:appointment' : 'requestDetail:appointmentHeld')}
       </h2>
       <p className={styles.moment}>{time}</p>
-      {isInBothCalendars(kind.fields[kind.portal.calendar?.at ?? '']) && (
+      {office && isInBothCalendars(kind.fields[kind.portal.calendar?.at ?? '']) && (
         <p>
-          <HijriDay at={at} timeZone={office?.timeZone} />
+          <HijriDay at={at} timeZone={office.timeZone} />
         </p>
       )}
       {office && (

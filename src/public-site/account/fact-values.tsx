@@ -12,6 +12,7 @@ import { UserText } from '#ui/text/user-text.tsx';
 import { ClockWords } from '../appointments/clock-words.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
+import { OfficeTime } from './office-time.tsx';
 import styles from './matter-page.module.css';
 
 interface FactValueProps {
@@ -27,37 +28,45 @@ const PlainText: FactValue = ({ value }) => <UserText>{String(value)}</UserText>
 
 const Telephone: FactValue = ({ value }) => <PhoneText>{String(value)}</PhoneText>;
 
-interface MomentProps extends FactValueProps {
-  /** Default: its day alone. */
-  style?: 'dateTime';
-}
-
-function Moment({ value, field, office, style }: MomentProps) {
+/** The day alone, on the clock of the office. */
+function Moment({ value, field, office }: FactValueProps) {
   const { language } = useLanguage();
   const at = String(value);
-  const timeZone = office?.timeZone;
   return (
     <>
-      <time dateTime={at}>{formatDate({ at, language, timeZone, style })}</time>
-      {style && office && (
+      <time dateTime={at}>{formatDate({ at, language, timeZone: office?.timeZone })}</time>
+      <InBoth at={at} field={field} office={office} />
+    </>
+  );
+}
+
+/** What a definition keeps to the minute. */
+function Time({ value, field, office }: FactValueProps) {
+  const at = String(value);
+  return (
+    <>
+      <OfficeTime at={at} office={office} day="date" />
+      {office && (
         <>
           {' '}
           <ClockWords at={at} office={office} />
-        </>
-      )}
-      {isInBothCalendars(field) && (
-        <>
-          {/* A column of facts is too narrow for both on one line. */}
-          <br />
-          <HijriDay at={at} timeZone={timeZone} />
+          <InBoth at={at} field={field} office={office} />
         </>
       )}
     </>
   );
 }
 
-/** What a definition keeps to the minute, on the clock of the office. */
-const Time: FactValue = (given) => <Moment {...given} style="dateTime" />;
+function InBoth({ at, field, office }: Omit<FactValueProps, 'value'> & { at: string }) {
+  if (!isInBothCalendars(field)) return null;
+  return (
+    <>
+      {/* A column of facts is too narrow for both on one line. */}
+      <br />
+      <HijriDay at={at} timeZone={office?.timeZone} />
+    </>
+  );
+}
 
 /** A day is the same everywhere. */
 const Day: FactValue = ({ value, field }) => <Moment value={value} field={field} office={undefined} />;

@@ -2,8 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -12,6 +10,7 @@ import { EntryAuthor } from './entry-author.tsx';
 import { ReplyForm } from './lazy-reply-form.ts';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './matter-page.module.css';
+import { OfficeTime } from './office-time.tsx';
 import { OwnFiles } from './own-files.tsx';
 
 export interface ThreadProps {
@@ -23,7 +22,6 @@ export interface ThreadProps {
 /** What the firm and the client have written to each other, in its order, and a reply (R221, A19). */
 export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: number }) {
   const { t } = useTranslation(['requestDetail']);
-  const { language } = useLanguage();
   const notes = thread.data?.filter((entry) => entry.kind === 'note');
   return (
     <section aria-labelledby="notes">
@@ -43,9 +41,7 @@ export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: nu
             <li key={noteId} className={styles.note} data-own={author?.role === 'User' || undefined}>
               <p className={styles.noteHead}>
                 <EntryAuthor author={author} />
-                <time dateTime={createdAt}>
-                  {formatDate({ at: createdAt, language, style: 'dateTime', timeZone: office?.timeZone })}
-                </time>
+                <OfficeTime at={createdAt} office={office} day="date" />
               </p>
               <UserText as="p" className={styles.long}>
                 {text}

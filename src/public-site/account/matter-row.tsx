@@ -16,6 +16,7 @@ import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-list.module.css';
 import type { MatterRecord } from './matters.ts';
 import { MatterStatus } from './matter-status.tsx';
+import { OfficeTime } from './office-time.tsx';
 
 // With what the bell keeps: after the rows.
 const UnreadMark = lazyWithRetry(async () => (await import('./unread-changes.tsx')).UnreadMark);
@@ -62,10 +63,7 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
         </span>
         {appointment && status === kind.portal.calendar?.state && (
           <span className={styles.appointment}>
-            {t('requestDetail:appointment')}:{' '}
-            <time dateTime={appointment.at}>
-              {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone })}
-            </time>{' '}
+            {t('requestDetail:appointment')}: <OfficeTime at={appointment.at} office={office} />{' '}
             {office && t('consultations:officeClock', { office: office.name })}
           </span>
         )}
