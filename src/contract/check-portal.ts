@@ -64,6 +64,12 @@ function* stateIssues({ portal, workflow }: Matter): Generator<DefinitionIssue> 
     yield ['portal-state', `there is no state ${state}`];
   for (const state of states.filter((each) => !(each in portal.next)))
     yield ['portal-next', `it does not say what comes after ${state}`];
+  for (const [move, told] of Object.entries(portal.news.moves ?? {}))
+    if (told?.updated && !(calendar && calendar.at in (workflow.moves[move]?.input ?? {})))
+      yield [
+        'portal-updated',
+        `${move} fills in no time of an appointment: whether it or something else has changed is not known`,
+      ];
   const kept = portal.retention.flatMap((term) => term.states);
   for (const state of workflow.closed ?? [])
     if (kept.filter((each) => each === state).length !== 1)

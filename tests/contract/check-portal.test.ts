@@ -47,6 +47,8 @@ const contradictions: [id: string, AnyResource][] = [
   ],
   ['portal-calendar', withPortal(calendar ? { calendar: { ...calendar, at: 'place' } } : {})],
   ['portal-today', { ...withPortal({}), portal: withoutCalendar() }],
+  ['portal-updated', withUpdated('cancel', portal)],
+  ['portal-updated', withUpdated('schedule', withoutCalendar())],
   ['portal-reference', withPortal({ topic: 'caseTitle' })],
   ['portal-reference', withInWriting({ by: 'caseTitle' })],
   ['portal-state', withInWriting({ next: { Lost: { ar: 'مفقودة', en: 'Lost' } } })],
@@ -72,6 +74,14 @@ const contradictions: [id: string, AnyResource][] = [
   ['portal-twice', withPortal({ path: requests.portal?.path.toUpperCase() ?? '' })],
   ['portal-twice', withPortal({ news: { arrival: news } })],
 ];
+
+/** A move that tells of an update. */
+function withUpdated(move: string, of: Portal): AnyResource {
+  const told = of.news.moves?.[move];
+  if (!told) throw new Error(`Nothing is told of ${move}`);
+  const moves = { ...of.news.moves, [move]: { ...told, updated: { ...told, kind: 'Updated' } } };
+  return { ...consultations, portal: { ...of, news: { ...of.news, moves } } };
+}
 
 function withoutField(key: string): AnyResource['fields'] {
   return Object.fromEntries(Object.entries(consultations.fields).filter(([name]) => name !== key));
