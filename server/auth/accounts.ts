@@ -64,6 +64,12 @@ export async function accountById(on: Pool | PoolClient, id: number): Promise<Ac
   return rows[0] ?? null;
 }
 
+/** The same, also of one in the trash: its owner has asked for something before, and hears of it. */
+export async function anyAccountById(on: Pool | PoolClient, id: number): Promise<Account | null> {
+  const { rows } = await on.query<Account>(`select ${ACCOUNT_COLUMNS} from users u where u.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
 /**
  * Whether the account still is the one that was proven a moment ago: what ends its sessions waits from here to the end
  * of the transaction, and then ends the one that begins in it too.

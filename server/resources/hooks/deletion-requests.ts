@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { openStates } from '#contract/workflow.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
-import { accountById } from '../../auth/accounts.ts';
+import { anyAccountById } from '../../auth/accounts.ts';
 import { notify } from '../../live/notify.ts';
 import { type DeletionOutcome, mailDecision } from '../../mail/deletion-mail.ts';
 import type { Kept } from '../../privacy/erase-matters.ts';
@@ -40,7 +40,7 @@ export const deletionRequestHooks: ResourceHooks<typeof deletionRequests> = {
   actions: {
     async erase({ record, context }) {
       // Before: afterwards nobody knows whom to tell.
-      const account = await accountById(context.client, record.clientId);
+      const account = await anyAccountById(context.client, record.clientId);
       const kept = await erasePerson(context, record.clientId);
       const isDone = kept.length === 0;
       if (isDone && account)
@@ -67,7 +67,7 @@ async function tellClient(
   outcome: DeletionOutcome,
   { client }: ChangeContext,
 ): Promise<void> {
-  const account = await accountById(client, clientId);
+  const account = await anyAccountById(client, clientId);
   if (!account) return;
   await notify(client, { to: { userId: clientId }, kind: 'deletionDecided', number });
   await mailDecision(client, { ...account, number, outcome });

@@ -67,6 +67,14 @@ const close = (id: number) => host.call('POST', `/api/Requests/Resolve/${id}`, {
 const asked = async (client: Awaited<ReturnType<typeof newClient>>) =>
   recordSchema.parse((await client.ask()).body.data);
 
+const mailedOutcomes = async (email: string) =>
+  (
+    await host.database.pool.query(
+      `select payload->>'outcome' as outcome from outbox where kind = 'deletionDecided' and payload->>'email' = $1`,
+      [email],
+    )
+  ).rows;
+
 /** Every row of the database that holds a text, by table. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await host.database.pool.query<{ name: string }>(
@@ -146,11 +154,7 @@ describe('asking for deletion', () => {
     );
     const read = await host.call('GET', `/api/DeletionRequests/GetById/${id}`, { headers: client.headers });
     expect(read.body.data).toMatchObject({ status: 'Refused', answer: 'The law obliges us.' });
-    const { rows } = await host.database.pool.query(
-      `select payload->>'outcome' as outcome from outbox where kind = 'deletionDecided' and payload->>'email' = $1`,
-      [client.email],
-    );
-    expect(rows).toEqual([{ outcome: 'refused' }]);
+    expect(await mailedOutcomes(client.email)).toEqual([{ outcome: 'refused' }]);
     expect((await act('Erase', id)).status).toBe(409);
   });
 });
@@ -368,7 +372,16 @@ describe('erasing', () => {
       (await host.call('DELETE', `/api/ApplicationUsers/Delete/${client.id}`, { as: 'Admin' })).status,
     ).toBe(200);
     expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Erased' });
-    expect(await tablesWith(client.mark)).toEqual([]);
+    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    expect(await mailedOutcomes(client.email)).toEqual([{ outcome: 'erased' }]);
+  });
+
+  it('whoever asked and whose account lies in the trash was told of no refusal', async () => {
+    const client = await newClient();
+    const { id } = await asked(client);
+    await host.call('DELETE', `/api/ApplicationUsers/Delete/${client.id}`, { as: 'Admin' });
+    await act('Refuse', id, { as: 'Admin', body: { answer: 'The law obliges us.' } });
+    expect(await mailedOutcomes(client.email)).toEqual([{ outcome: 'refused' }]);
   });
 
   it('nobody erases many people by one call', async () => {
