@@ -27,8 +27,8 @@ export const verifyPassword = async (passwordHash: string, password: string): Pr
 // OWASP's first choice: 19 MiB, two passes, one thread; 8 ms on a free core.
 const COST = { algorithm: 2 /* Argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Of random bytes that nobody kept, at the same cost.
-const NOBODYS_HASH =
+/** Of random bytes that nobody kept, at the same cost: what an account has that was never given a password. */
+export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7meVs79GKZE2+iZ/Q06DiQ$VRolkA4rp7dn6M3tFqZ5vC5oPa6dpWJc8yl4Yz3tEM4';
 
 // Hashing shares Node's thread pool of four with files, names and what is packed for the way: half of it stays theirs,

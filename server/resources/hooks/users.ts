@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { matters } from '#resources/matters.ts';
 import type { users } from '#resources/users.ts';
 import { endInvitations, invite } from '../../auth/invitations.ts';
-import { hashPassword } from '../../auth/passwords.ts';
+import { NOBODYS_HASH, hashPassword } from '../../auth/passwords.ts';
 import { removeSecondFactor } from '../../auth/second-factors.ts';
 import { endSessions } from '../../auth/sessions.ts';
 import { matterRecords } from '../../db/matter-sql.ts';
@@ -18,7 +17,7 @@ type Users = typeof users;
 export const userHooks: ResourceHooks<Users> = {
   async resolveInput({ password, isInvited }) {
     // Of an invited account nobody knows the password, whatever was typed before the choice was made.
-    if (isInvited) return { passwordHash: await hashPassword(randomBytes(32).toString('base64')) };
+    if (isInvited) return { passwordHash: NOBODYS_HASH };
     return password ? { passwordHash: await hashPassword(password), isInvited: false } : {};
   },
 

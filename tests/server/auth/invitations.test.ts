@@ -3,6 +3,7 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { tokenOf } from '#server/auth/invitations.ts';
+import { verifyPassword } from '#server/auth/passwords.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { mailDeliveries } from '#server/mail/mail-deliveries.ts';
 import type { Mail } from '#server/mail/mail.ts';
@@ -78,6 +79,22 @@ describe('an invited account', () => {
     expect(rows.map(({ operation }) => operation)).toEqual(['created', 'invitationAccepted']);
     const proof = await pool.query('select proven_email as email from users where id = $1', [id]);
     expect(proof.rows).toEqual([{ email }]);
+  });
+
+  it('a list of invited accounts was hashed row by row, for passwords that nobody has', async () => {
+    const [first, second] = [await add(), await add()];
+    const { rows } = await pool.query<{ hash: string }>(
+      'select distinct password_hash as hash from users where id = any($1)',
+      [[first.id, second.id]],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await verifyPassword(rows[0]?.hash ?? '', '')).toBe(false);
+    expect((await logIn(first.email, '')).body.error?.code).toBe('validation');
+    expect((await logIn(first.email)).body.error?.code).toBe('invalidCredentials');
+    // Each has a password of its own once its owner sets one.
+    await accept(await mailed(first.id));
+    expect((await logIn(first.email)).status).toBe(200);
+    expect((await logIn(second.email)).body.error?.code).toBe('invalidCredentials');
   });
 
   it('does without a password what the form without it says, and R256 holds for any other', async () => {
