@@ -37,7 +37,7 @@ export async function openSite(path: string, { language = 'en', state }: Visit =
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { user, place, ...view };
+  return { user, place, queryClient, ...view };
 }
 
 /** Leaves no trace for the next test. */

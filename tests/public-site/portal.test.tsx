@@ -375,6 +375,28 @@ it('an answer whose receipt was lost, and that staff asked for again, can be sen
   expect(await screen.findByText('Sent. We will review it.')).toBeVisible();
 });
 
+it('“Sent” stayed over what was asked for since, and a second answer was not announced', async () => {
+  const { id } = await on.send(asked);
+  const asStaff = (path: string, body: object) => host.call('POST', path, { as: 'Admin', body });
+  const task = { text: 'The lease', documents: [], dueOn: '2099-03-14' };
+  await asStaff(taskPaths.ask(requests, id), task);
+  const { user, queryClient } = await openSite(matterPath(asked, id), { language: 'en' });
+  const answer = async (text: string) => {
+    await user.type(await screen.findByLabelText('Your answer'), text);
+    await user.click(screen.getByRole('button', { name: 'Send all of it' }));
+    const said = await screen.findByText('Sent. We will review it.');
+    await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull());
+    return said;
+  };
+  const first = await answer('It is with my brother.');
+  expect(first).toBeVisible();
+  await asStaff(taskPaths.ask(requests, id), { ...task, text: 'The deed' });
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByLabelText('Your answer');
+  expect(screen.queryByText('Sent. We will review it.')).toBeNull();
+  expect(await answer('Here it is.')).not.toBe(first);
+});
+
 it.each([
   ['list', `/profile?tab=${booked.name}&status=Scheduled`, 12],
   ['page', '', 13],
