@@ -109,6 +109,20 @@ describe('where a client is signed in', () => {
     expect(devices.getByText('This device')).toBeVisible();
   });
 
+  it('whoever ended sessions by the keyboard began again at the head of the page', async () => {
+    for (const system of ['X11; Linux x86_64', 'X11; Linux i686', 'Windows NT 10.0'])
+      await signInFrom(`Mozilla/5.0 (${system}; rv:131.0) Gecko/20100101 Firefox/131.0`);
+    const { user } = await openSite('/profile/myData');
+    const devices = within(await screen.findByRole('region', { name: 'Devices logged in to your account' }));
+    const button = (name: RegExp) => devices.findByRole('button', { name });
+    await user.click(await button(/Firefox on Windows/));
+    await devices.findByText('The session has ended.');
+    await waitFor(() => expect(devices.getByRole('list')).toHaveFocus());
+    await user.click(await button(/^End all other sessions/));
+    await waitFor(() => expect(devices.queryByRole('button')).toBeNull());
+    await waitFor(() => expect(devices.getByRole('list')).toHaveFocus());
+  });
+
   it('a list that does not come is told, and asked for again', async () => {
     let isBroken = true;
     bridge.server.use(

@@ -65,6 +65,8 @@ describe('the services page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await list('Corporate');
     expect(place.path).toBe('/servicespage');
+    // The button went.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('whoever finds nothing is led to the form, to describe the need without a service', async () => {

@@ -4,6 +4,7 @@ import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { searchTerms } from '../match-ranges.ts';
@@ -63,12 +64,12 @@ export function ServicesPage() {
               <EmptyState
                 title={t('services:emptyTitle')}
                 action={
-                  <div className={styles.actions}>
+                  <PassFocus className={styles.actions}>
                     <Button onClick={describeNeed}>{t('services:emptyAction')}</Button>
                     <Button variant="secondary" onClick={filters.clear}>
                       {t('common:clearFilters')}
                     </Button>
-                  </div>
+                  </PassFocus>
                 }
               >
                 {t('services:emptyBody')}

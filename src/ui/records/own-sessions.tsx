@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseLanguage } from '#contract/language.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
 import { Button } from '../buttons/button.tsx';
+import { PassFocus } from '../layout/pass-focus.tsx';
 import { ErrorPanel } from '../loading/error-panel.tsx';
 import { SessionRow } from './session-row.tsx';
 import { Skeleton, SkeletonRegion } from '../loading/skeleton.tsx';
@@ -33,6 +35,7 @@ export function OwnSessions({
   onEnd,
 }: OwnSessionsProps) {
   const { t, i18n } = useTranslation(['sessions']);
+  const list = useRef<HTMLUListElement>(null);
   const language = parseLanguage(i18n.language);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
@@ -49,12 +52,13 @@ export function OwnSessions({
         </SkeletonRegion>
       )}
       {sessions && (
-        <ul className={styles.list}>
+        <ul ref={list} tabIndex={-1} className={styles.list}>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
               language={language}
+              list={list}
               isEnding={ending === session.id}
               onEnd={() => onEnd(session.id)}
             />
@@ -63,7 +67,7 @@ export function OwnSessions({
       )}
       {sessions && others.length === 0 && <p className={styles.quiet}>{t('sessions:onlyThis')}</p>}
       {others.length > 1 && (
-        <div>
+        <PassFocus to={list}>
           <Button
             variant="secondary"
             size="small"
@@ -73,7 +77,7 @@ export function OwnSessions({
           >
             {t('sessions:endOthers')}
           </Button>
-        </div>
+        </PassFocus>
       )}
       {endFailure !== null && <ErrorPanel title={t('sessions:endFailed')}>{endFailure}</ErrorPanel>}
       <p role="status" className={styles.quiet}>

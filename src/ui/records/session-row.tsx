@@ -1,8 +1,11 @@
 import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, directionOf } from '#contract/language.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
 import { Button } from '../buttons/button.tsx';
+import { usePassFocus } from '../layout/use-pass-focus.ts';
+import type { Place } from '../layout/use-return-focus.ts';
 import { Fact } from '../text/fact.tsx';
 import { formatMoment } from '../text/format-moment.ts';
 import styles from './own-sessions.module.css';
@@ -11,20 +14,24 @@ import { relativeTime } from '../text/relative-time.ts';
 interface SessionRowProps {
   session: OwnSession;
   language: Language;
+  /** What gets the focus when the row goes with its button. */
+  list: Place;
   isEnding: boolean;
   onEnd: () => void;
 }
 
 /** One session: the device in words, its times, and its end where it is not the one that asks. */
-export function SessionRow({ session, language, isEnding, onEnd }: SessionRowProps) {
+export function SessionRow({ session, language, list, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation(['sessions']);
+  const row = useRef<HTMLLIElement>(null);
+  usePassFocus(row, list);
   const { browser, system, startedAt, lastSeenAt, isCurrent } = session;
   const device =
     browser && system
       ? t('sessions:device', { browser, system })
       : (browser ?? system ?? t('sessions:unknownDevice'));
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <IconDeviceDesktop size={20} stroke={1.6} aria-hidden="true" />
       <div>
         <p className={styles.device}>
