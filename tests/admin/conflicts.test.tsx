@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConflictDecision } from '#contract/conflicts.ts';
+import { changeChannel } from '#providers/records/change-channel.ts';
 import { requests } from '#resources/requests.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -94,4 +95,25 @@ it('that a conflict was found was taken away by what was saved next', async () =
   await user.click(await save());
   await waitFor(() => expect(screen.getAllByText('Changes saved')).toHaveLength(2));
   expect(screen.getByText(/A possible conflict of interest was found/)).toBeVisible();
+});
+
+it('the words of a decision vanished when a colleague took the party out', async () => {
+  await clientNamed('Yaqut Alhamawi', 'Yaqut Alhamawi');
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameEn: 'Yaqut Alhamawi', side: 'other' }]);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'No conflict' }));
+  const reason = within(await screen.findByRole('dialog')).getByLabelText(/Reason/);
+  await user.type(reason, 'Another person');
+  await host.database.pool.query(
+    'delete from conflict_hits where id not in (select hit_id from conflict_outcomes)',
+  );
+  await write(requests, id, []);
+  expect(await conflictsOf(requests, id)).toEqual([]);
+  act(() => changeChannel.receive({ resource: 'requests', type: 'updated', ids: [id] }));
+  await waitFor(() =>
+    expect(document.querySelector('section[aria-labelledby="conflicts-title"] li')).toBeNull(),
+  );
+  expect(reason).toBeInTheDocument();
+  expect(reason).toHaveValue('Another person');
 });

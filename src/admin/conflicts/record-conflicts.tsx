@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffered, valuesOf } from '#contract/actions.ts';
-import { type ConflictDecision, waitsForDecision } from '#contract/conflicts.ts';
+import { type Conflict, type ConflictDecision, waitsForDecision } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { ROLES, roleLabels } from '#contract/roles.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -25,14 +25,14 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
   const query = useCustomCall(conflictsCall(resource, record.id));
   const { data: { hits, isHeldElsewhere } = NOTHING, error } = query;
   const [asked, setAsked] = useState<{
-    ids: readonly number[];
+    conflicts: readonly [Conflict, ...Conflict[]];
     decision: ConflictDecision['decision'];
   } | null>(null);
   // As they are now: somebody else may decide while the dialog is open.
-  const [concerned, ...others] = hits.filter(({ id }) => asked?.ids.includes(id));
+  const [concerned, ...others] = hits.filter(({ id }) => asked?.conflicts.some((one) => one.id === id));
   const isWaiting = hits.some(waitsForDecision);
   const mayDecide = useAccess(resource.name, 'decide').can;
-  if (!error && hits.length === 0 && !isHeldElsewhere) return null;
+  if (!error && hits.length === 0 && !isHeldElsewhere && asked === null) return null;
   return (
     <section aria-labelledby="conflicts-title">
       <h2 id="conflicts-title" className={tasks.heading}>
@@ -52,15 +52,16 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
           <ConflictCard
             key={group[0].id}
             conflicts={group}
-            onDecide={mayDecide ? (decision) => setAsked({ ids: group.map(({ id }) => id), decision }) : null}
+            onDecide={mayDecide ? (decision) => setAsked({ conflicts: group, decision }) : null}
           />
         ))}
       </ol>
-      {asked && concerned && (
+      {asked && (
         <DecideDialog
           resource={resource}
           record={record}
-          conflicts={[concerned, ...others]}
+          // One that is found no more is told by the host; the words stay.
+          conflicts={concerned ? [concerned, ...others] : asked.conflicts}
           decision={asked.decision}
           onClose={() => setAsked(null)}
         />

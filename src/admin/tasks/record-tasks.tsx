@@ -33,7 +33,8 @@ export function RecordTasks({ resource, record }: RecordPartProps) {
     heading.current?.scrollIntoView({ block: 'center' });
     heading.current?.focus({ preventScroll: true });
   }, [hasCome, hash, key]);
-  if (isClosed && tasks.length === 0) return null;
+  // Whoever asks keeps the words that they are typing.
+  if (isClosed && tasks.length === 0 && asked === null) return null;
   return (
     <section id={TASKS_PLACE.slice(1)} aria-labelledby="tasks-title" className={styles.tasks}>
       <div className={styles.head}>
