@@ -1,17 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { taskPaths } from '#contract/tasks.ts';
 import { localTime } from '#contract/zoned-time.ts';
+import { changeChannel } from '#providers/records/change-channel.ts';
 import { requests } from '#resources/requests.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const { host } = await shareBridgedHost(leavePanel);
+const { host, bridge } = await shareBridgedHost(leavePanel);
 const on = mattersOn(host);
 
+const ASK = 'Ask the client for documents or an answer';
 const NAMES = { ar: 'المطلوب من العميل', en: 'Asked of the client' } as const;
 const BY = { ar: 'آخر يوم', en: 'By' } as const;
 const LATE = { ar: 'متأخر يومين', en: '2 days overdue' } as const;
@@ -31,3 +34,56 @@ it.each(['ar', 'en'] as const)(
     expect(tasks.getByText(LATE[language])).toBeVisible();
   },
 );
+
+const hearOf = (id: number) =>
+  act(() => changeChannel.receive({ resource: 'requests', type: 'updated', ids: [id] }));
+
+it('the words of what is asked vanished when a colleague closed the matter', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  await user.click(await screen.findByRole('button', { name: ASK }));
+  const text = await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /^What/ });
+  await user.type(text, 'The deed');
+  await host.database.pool.query(`update requests set status = 'Resolved' where id = $1`, [id]);
+  hearOf(id);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: ASK, hidden: true })).toBeNull());
+  expect(text).toBeInTheDocument();
+  expect(text).toHaveValue('The deed');
+});
+
+it('a task could not be withdrawn for what had been refused of it before', async () => {
+  const { id } = await on.send(requests);
+  const body = { text: 'The deed', dueOn: '2099-01-01' };
+  await host.call('POST', taskPaths.ask(requests, id), { as: 'CustomerService', body });
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const setState = async (state: string) => {
+    await host.database.pool.query('update tasks set state = $1 where record_id = $2', [state, id]);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await setState('accepted');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await screen.findAllByText(/quicker/);
+  const cancel = screen.queryByRole('button', { name: 'Cancel' });
+  if (cancel) await user.click(cancel);
+  await setState('asked');
+  hearOf(id);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.queryByRole('alert')).toBeNull();
+  expect(again.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
+it('the question before a note to the client began with the failure of another note', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const note = await screen.findByRole('textbox', { name: 'Write a note…' });
+  bridge.server.use(http.post('*/api/Requests/*', () => HttpResponse.error(), { once: true }));
+  await user.type(note, 'For us{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Error adding note')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Visible to the client' }));
+  await user.click(screen.getByRole('button', { name: 'Send to the client' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('alert')).toBeNull();
+});

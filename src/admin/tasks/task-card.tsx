@@ -73,7 +73,15 @@ export function TaskCard({ resource, record, task, mayReview, onAskAgain }: Task
               </Button>
             </>
           ) : (
-            <Button variant="subtle" color="red" onClick={() => setWithdrawing(true)}>
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() => {
+                // What another try came to says nothing of this one.
+                review.reset();
+                setWithdrawing(true);
+              }}
+            >
               {t('thread:taskWithdraw')}
             </Button>
           )}

@@ -12,7 +12,7 @@ export function useReviewTask(resource: AnyResource, id: number, taskId: number)
   const { t } = useTranslation(['thread']);
   const notify = useNotify();
   const words = useActionWords(resource);
-  const { send, error, isPending } = useSendCall(resource);
+  const { send, error, isPending, reset } = useSendCall(resource);
   const keys = useRef({ accept: newIdempotencyKey(), withdraw: newIdempotencyKey() });
   const run = async (decision: 'accept' | 'withdraw') => {
     const idempotencyKey = keys.current[decision];
@@ -27,5 +27,5 @@ export function useReviewTask(resource: AnyResource, id: number, taskId: number)
       message: t(decision === 'accept' ? 'thread:taskAcceptedSaid' : 'thread:taskWithdrawnSaid'),
     });
   };
-  return { run, error, isBusy: isPending };
+  return { run, error, isBusy: isPending, reset };
 }

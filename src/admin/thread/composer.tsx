@@ -59,7 +59,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const countId = useId();
   const openId = useId();
   const failureTitle = describeError('noteFailed', { language, messages: resource.messages });
-  const { send, error } = useSendCall(resource);
+  const { send, error, reset } = useSendCall(resource);
   const away = useAwayNotice({ path: `${adminPath(resource)}/${id}`, title: failureTitle });
   const role = useSession()?.user.lastRole ?? null;
   const attached = useNoteFiles();
@@ -76,7 +76,11 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     initialValues: EMPTY,
     mayBeSent: ({ visibility: readers }) => {
       const needsYes = readers === 'client' && !isAsking;
-      if (needsYes) setAsking(true);
+      if (needsYes) {
+        // What an earlier try came to says nothing of this one.
+        reset();
+        setAsking(true);
+      }
       return !needsYes;
     },
     onInvalid: () => selectPlaceholder(inputRef.current),
