@@ -1,9 +1,10 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { heldChangeSchema } from '#contract/held-changes.ts';
 import { HELD_CHANGES_STORE } from '#contract/stores.ts';
+import { beginHeld } from '#admin/held-changes/held-changes.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { endSession } from '#providers/session/session-store.ts';
 import { requests } from '#resources/requests.ts';
@@ -188,4 +189,29 @@ it('a reload within the seconds of a move took the undo away', async () => {
   await screen.findByText(/^Taken back/);
   expect(sessionStorage.getItem(name)).toBeNull();
   expect(await on.read(requests, id)).toMatchObject({ status: 'Pending' });
+});
+
+it('Ctrl+Z took back what waits behind an open dialog and, held down, all of it', () => {
+  const takenBack: number[] = [];
+  const ends = [1, 2].map((id) => {
+    const end = beginHeld({
+      resource: 'requests',
+      ids: [id],
+      takeBack: () => {
+        takenBack.push(id);
+        end();
+      },
+    });
+    return end;
+  });
+  const undo = { code: 'KeyZ', ctrlKey: true };
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.role = 'dialog';
+  fireEvent.keyDown(document.body, undo);
+  expect(takenBack).toEqual([]);
+  dialog.remove();
+  fireEvent.keyDown(document.body, undo);
+  fireEvent.keyDown(document.body, { ...undo, repeat: true });
+  expect(takenBack).toEqual([2]);
+  for (const end of ends) end();
 });

@@ -39,14 +39,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Ctrl+Z takes the last one back, by the place of the key, unless something is typed: there it is the field's own. */
+/**
+ * Ctrl+Z takes the last one back, by the place of the key, each press one. Where something is typed it is the field's own,
+ * and what is open over the page is not about what waits behind it.
+ */
 function undoLast(event: KeyboardEvent): void {
   const isUndo =
     event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
   const isTyping = event.target instanceof Element && event.target.closest(TYPED) !== null;
-  if (!isUndo || isTyping) return;
+  if (!isUndo || isTyping || event.defaultPrevented) return;
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+  // The browser's own would undo what was typed last in some field.
   event.preventDefault();
-  held.at(-1)?.takeBack();
+  if (!event.repeat) held.at(-1)?.takeBack();
 }
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
