@@ -176,3 +176,30 @@ it('a move that none of the chosen can make could be confirmed, and was refused'
   const written = bridge.calls.filter(({ line }) => /^(POST|PUT) \/api\/Requests/.test(line));
   expect([written, dialog.contains(confirm)]).toEqual([[], true]);
 });
+
+it('rows that were deleted or moved from their own menu stayed chosen', async () => {
+  await addUsers('Theta', 3);
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=theta' });
+  await box('Select: Theta 1');
+  await user.click(await box('Select the rows of this page'));
+  expect(within(await bar()).getByRole('status')).toHaveTextContent('3 selected');
+  await user.click(screen.getByRole('button', { name: 'Actions for Theta 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(await bar()).getByRole('status')).toHaveTextContent('2 selected');
+  leavePanel();
+
+  const { send } = mattersOn(host);
+  const title = `Iota ${Date.now()}`;
+  for (let at = 0; at < 2; at += 1)
+    await send(requests, 'User', { ...buildRecord(requests, { role: 'User' }), title });
+  const again = await openPanel({ host, path: `/admin/requests?SearchTerm=${encodeURIComponent(title)}` });
+  await screen.findAllByRole('checkbox', { name: /Iota/ });
+  await again.click(await box('Select the rows of this page'));
+  expect(within(await bar()).getByRole('status')).toHaveTextContent('2 selected');
+  const [menu] = screen.getAllByRole('button', { name: /^Actions for .*Iota/ });
+  await again.click(menu ?? document.body);
+  await again.click(await screen.findByRole('menuitem', { name: 'Resolve' }));
+  await waitFor(async () => expect(within(await bar()).getByRole('status')).toHaveTextContent('1 selected'));
+});

@@ -5,6 +5,7 @@ import { referencesTo } from '#contract/uses.ts';
 import { usesCall } from '#providers/calls/uses-call.ts';
 import { resources } from '#resources/index.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
+import { leaveChoice } from '../list/list-place.ts';
 import { useDeleteRecord } from '../refine/use-record-writes.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -35,6 +36,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
   const handleConfirm = () =>
     remove.mutate(record.id, {
       onSuccess: () => {
+        leaveChoice(resource.name, record.id);
         tellDeleted([record.id], t('toast:deleted'));
         onClose();
         onDeleted?.();

@@ -7,6 +7,7 @@ import { AppFailure } from '#providers/http/app-failure.ts';
 import { refusalsOf } from '#providers/http/refusals-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
+import { leaveChoice } from '../list/list-place.ts';
 import { useRunAction } from '../refine/use-record-calls.ts';
 import { type Mutation, toMutation } from '../refine/mutation.ts';
 import type { HoldCallbacks } from './use-hold-change.ts';
@@ -28,6 +29,7 @@ export function useRunRecordAction(resource: AnyResource, record: AnyRecord): Mu
   return toMutation(state, async ({ action, input, onHeld, onMade }) => {
     if (!isHoldable(resource, action)) {
       await run.mutateAsync({ id: record.id, action, ...(input ? { input } : {}) });
+      leaveChoice(resource.name, record.id);
       onMade?.();
       return words.done(words.doneOf(action, name));
     }
@@ -35,6 +37,7 @@ export function useRunRecordAction(resource: AnyResource, record: AnyRecord): Mu
     await hold.mutateAsync(order).catch((error: unknown) => {
       throw ownRefusal(error);
     });
+    leaveChoice(resource.name, record.id);
   });
 }
 

@@ -21,6 +21,28 @@ export function placeOf(list: string): ListPlace {
   return place;
 }
 
+type Drop = (list: string, id: number) => void;
+const shown = new Set<Drop>();
+
+/** Calls back with each record that leaves the choice of a list. @returns ends it */
+export function onLeftChoice(drop: Drop): () => void {
+  shown.add(drop);
+  return () => shown.delete(drop);
+}
+
+/** A record that was deleted or moved by itself is none of those that are chosen in its list any more. */
+export function leaveChoice(list: string, id: number): void {
+  const left = placeOf(list);
+  if (left.choice) left.choice = without(left.choice, id);
+  for (const drop of shown) drop(list, id);
+}
+
+/** Which of «all that match» there are is known to the host alone. */
+export function without(chosen: Chosen, id: number): Chosen {
+  if (!chosen.ids.has(id)) return chosen;
+  return { ...chosen, ids: new Map([...chosen.ids].filter(([other]) => other !== id)) };
+}
+
 /** Somebody has a record of the list before them, or has just written it. */
 export function noteRecord(list: string, id: number, isWritten: boolean): void {
   const left = placeOf(list);

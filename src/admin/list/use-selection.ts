@@ -3,7 +3,7 @@ import { BULK_MAX, type Selection, type Shown } from '#contract/bulk.ts';
 import { listQueryOf, listParams, type ListQuery } from '#contract/list-query.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { placeOf } from './list-place.ts';
+import { onLeftChoice, placeOf, without } from './list-place.ts';
 
 /** The rows that are chosen for what is done to many: by number, or all that the filters find. */
 export interface ListSelection {
@@ -51,6 +51,10 @@ export function useSelection({ resource, query, rows, total }: SelectionInput): 
   useEffect(() => {
     placeOf(resource.name).choice = state;
   }, [resource, state]);
+  useEffect(
+    () => onLeftChoice((list, id) => list === resource.name && setState((now) => without(now, id))),
+    [resource],
+  );
   const chosen = state.of === of ? state : nothing(of);
   // Whoever has a row before them sees what it has become; one of another page stays as it was shown.
   const seen = rows.filter(({ id, version }) => chosen.ids.has(id) && chosen.ids.get(id) !== version);
