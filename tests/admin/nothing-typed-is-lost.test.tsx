@@ -123,6 +123,8 @@ it('what is typed while both are brought together stays', async () => {
   await type(question(), 'Mine, and more?');
   history.letGo();
   await waitFor(async () => expect(await answer()).toHaveValue('Theirs'));
+  // The button has gone with its press.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(await question()).toHaveValue('Mine, and more?');
 });
 

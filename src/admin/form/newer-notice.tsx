@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { Notice } from '#ui/layout/notice.tsx';
+import { PassToField } from './pass-to-field.tsx';
 import { useMergeWords } from './use-merge-words.ts';
 import { useNamesSince } from './use-names-since.ts';
 
@@ -24,9 +25,11 @@ export function NewerNotice({ resource, id, since, onTake }: NewerNoticeProps) {
       isLive
       title={names && t('drafts:changedMeanwhile', { names: words.namesOf(names) })}
     >
-      <Button size="xs" mt="xs" variant="default" onClick={onTake}>
-        {t('drafts:bringTogether')}
-      </Button>
+      <PassToField>
+        <Button size="xs" mt="xs" variant="default" onClick={onTake}>
+          {t('drafts:bringTogether')}
+        </Button>
+      </PassToField>
     </Notice>
   );
 }

@@ -20,7 +20,9 @@ export function Pager({ totals, onChange }: PagerProps) {
   const sizeId = useId();
   const { pageIndex, pageSize, totalPages, totalCount } = totals;
   const { from, to } = shownRange(totals);
-  const go = (page: number) => onChange({ page });
+  const go = (page: number) => {
+    if (page >= 1 && page <= totalPages) onChange({ page });
+  };
   return (
     <div className={styles.pager}>
       <p role="status">{t('common:showing', { from, to, total: totalCount })}</p>
@@ -42,7 +44,13 @@ export function Pager({ totals, onChange }: PagerProps) {
         </span>
       </div>
       <nav aria-label={t('panel:pages')} className={styles.pages}>
-        <Button size="small" variant="secondary" disabled={pageIndex <= 1} onClick={() => go(pageIndex - 1)}>
+        {/* Not disabled at the ends: that would drop the focus of whoever turns the pages all the way. */}
+        <Button
+          size="small"
+          variant="secondary"
+          aria-disabled={pageIndex <= 1 || undefined}
+          onClick={() => go(pageIndex - 1)}
+        >
           <DirectionalIcon icon={IconChevronLeft} size={16} />
           {t('common:previous')}
         </Button>
@@ -69,7 +77,7 @@ export function Pager({ totals, onChange }: PagerProps) {
         <Button
           size="small"
           variant="secondary"
-          disabled={pageIndex >= totalPages}
+          aria-disabled={pageIndex >= totalPages || undefined}
           onClick={() => go(pageIndex + 1)}
         >
           {t('common:next')}
