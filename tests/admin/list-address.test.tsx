@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -47,5 +47,37 @@ describe('a request that is opened without its list', () => {
     if (!first) throw new Error('no row');
     await user.click(first);
     expect(await screen.findByText(/^1 of \d+/)).toBeInTheDocument();
+  });
+});
+
+describe('a filter by days', () => {
+  it('asked the list for every digit that was typed', async () => {
+    const user = await openPanel({ host, path: '/admin/requests' });
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    const [filter] = screen
+      .getAllByRole('button', { name: 'Received' })
+      .filter((button) => button.matches('[aria-haspopup="dialog"]:not(th button)'));
+    await user.click(filter ?? document.body);
+    const from = await within(await screen.findByRole('dialog')).findByLabelText(/from/i);
+    // As the digits of a year come one after the other.
+    for (const year of ['0002', '0020', '0202', '2026'])
+      fireEvent.change(from, { target: { value: `${year}-01-01` } });
+    await waitFor(() => expect(asked('CreatedAtFrom')).not.toEqual([]));
+    expect(asked('CreatedAtFrom').every((line) => line.includes('CreatedAtFrom=2026-01-01'))).toBe(true);
+    expect(from).toHaveValue('2026-01-01');
+  });
+});
+
+describe('the pages of a list', () => {
+  it('dropped the focus of whoever turned them all the way', async () => {
+    const user = await openPanel({ host, path: '/admin/faq?PageSize=5' });
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    const next = screen.getByRole('button', { name: 'Next' });
+    await waitFor(async () => {
+      await user.click(next);
+      expect(next).toHaveAttribute('aria-disabled', 'true');
+    });
+    expect(next).toBeEnabled();
+    expect(next).toHaveFocus();
   });
 });

@@ -53,14 +53,20 @@ it.each([
   expect(held).toBe(value);
 });
 
-function Ends() {
-  const [range, setRange] = useState<Record<string, string | number | undefined>>({});
+function Ends({
+  kind = 'number',
+  begins = {},
+}: {
+  kind?: 'date' | 'number';
+  begins?: Record<string, string>;
+}) {
+  const [range, setRange] = useState<Record<string, string | number | undefined>>(begins);
   return (
     <>
       <button onClick={() => setRange({})}>clear</button>
       <RangeEnds
         label="x"
-        kind="number"
+        kind={kind}
         range={range as Record<string, string | number>}
         onChange={(end, given) => setRange({ ...range, [end]: given })}
         span={undefined}
@@ -93,4 +99,10 @@ it.each(['12.05', '١٢٫٠٥', '-3'])('an end of a filter took no «%s»', asyn
   expect(from).toHaveValue(typed);
   await user.clear(from);
   expect(from).toHaveValue('');
+});
+
+it('a filter by a moment, as a link of the dashboard asks for it, stood over an empty day', () => {
+  // Past midnight by the firm's clock.
+  shown(<Ends kind="date" begins={{ from: '2026-03-13T21:30:00.000Z' }} />);
+  expect(document.querySelector('input[type=date]')).toHaveValue('2026-03-14');
 });

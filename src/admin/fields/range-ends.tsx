@@ -2,9 +2,12 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_SPANS, type DaySpan } from '#contract/day-spans.ts';
+import { dayIn } from '#contract/day-in.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { numberText, typedNumber } from '#contract/typed-number.ts';
 import styles from './filters.module.css';
 import type { End } from './range-filter.tsx';
+import { useTypedValue } from './use-typed-value.ts';
 
 interface RangeEndsProps {
   label: string;
@@ -24,7 +27,6 @@ export function RangeEnds({ label, kind, range, span, onChange, onSpan, late }: 
   const { t } = useTranslation(['panel', 'records']);
   // What is due is looked for ahead, what has come behind.
   const spans = DAY_SPANS.filter((name) => name !== (late ? 'last30Days' : 'next7Days'));
-  const EndInput = kind === 'date' ? DayInput : NumberInput;
   return (
     <div className={styles.range}>
       {kind === 'date' && (
@@ -55,6 +57,7 @@ export function RangeEnds({ label, kind, range, span, onChange, onSpan, late }: 
       {(['from', 'to'] as const).map((end) => (
         <EndInput
           key={end}
+          kind={kind}
           label={t(end === 'from' ? 'panel:rangeFrom' : 'panel:rangeTo', { label })}
           value={range[end]}
           onChange={(given) => onChange(end, given)}
@@ -71,15 +74,32 @@ interface EndInputProps {
   onChange: (given: string | number | undefined) => void;
 }
 
+/** Typed digit by digit it would ask the list for each. Milliseconds. */
+const TYPING_MS = 300;
+
+function EndInput({ kind, value, onChange, label }: EndInputProps & Pick<RangeEndsProps, 'kind'>) {
+  const { typed, type, leave } = useTypedValue({ value, pauseMs: TYPING_MS, onAsk: onChange });
+  const Input = kind === 'date' ? DayInput : NumberInput;
+  return (
+    <div onBlur={() => leave()}>
+      <Input label={label} value={typed} onChange={type} />
+    </div>
+  );
+}
+
 const DayInput = ({ label, value = '', onChange }: EndInputProps) => (
   <TextInput
     type="date"
     dir="ltr"
     label={label}
-    value={value}
+    value={dayOf(value)}
     onChange={(event) => onChange(event.currentTarget.value || undefined)}
   />
 );
+
+/** A link may ask for a moment, such as that by which a reply is due: on that day by the firm's clock. */
+const dayOf = (value: string | number): string =>
+  String(value).includes('T') ? dayIn(new Date(value), FIRM_ZONE) : String(value);
 
 /** In digits of either script; what is no number yet changes nothing, and is marked so. */
 function NumberInput({ label, value = null, onChange }: Omit<EndInputProps, 'value'> & { value?: unknown }) {

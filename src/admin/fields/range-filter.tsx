@@ -32,7 +32,10 @@ export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) 
   const change = (end: End, given: string | number | undefined) => {
     const next = { ...range, [end]: given };
     // Both ends are days here, or both are numbers.
-    onChange(next.from === undefined && next.to === undefined ? undefined : (next as { from?: string }));
+    onChange(
+      next.from === undefined && next.to === undefined ? undefined : (next as { from?: string }),
+      true,
+    );
   };
   const words = (end: End) => {
     const given = range[end];

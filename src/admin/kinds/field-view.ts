@@ -45,7 +45,8 @@ export interface FilterProps<F extends Field = Field> {
   resource: AnyResource;
   field: F;
   value: FilterValue | undefined;
-  onChange: (value: FilterValue | undefined) => void;
+  /** @param isTyped each letter asks anew, and is no step of its own on the way back. Default: chosen at once */
+  onChange: (value: FilterValue | undefined, isTyped?: boolean) => void;
 }
 
 /** How a form takes the values of a field type. */

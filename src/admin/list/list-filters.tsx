@@ -94,7 +94,7 @@ function FieldFilter({ resource, list, fieldKey }: ListFiltersProps & { fieldKey
       resource={resource}
       field={field}
       value={list.query.filters[fieldKey]}
-      onChange={(value) => list.setFilter(fieldKey, value)}
+      onChange={(value, isTyped) => list.setFilter(fieldKey, value, { replace: isTyped ?? false })}
     />
   );
 }

@@ -39,9 +39,9 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
     show: (view: string) => setParams(new URLSearchParams(view || ALL)),
     hasFilters: query.search !== undefined || filterCount(query) > 0,
     change,
-    setFilter: (key: string, value: FilterValue | undefined) => {
+    setFilter: (key: string, value: FilterValue | undefined, options?: { replace: boolean }) => {
       const { [key]: _, ...others } = query.filters;
-      change({ filters: value === undefined ? others : { ...others, [key]: value } });
+      change({ filters: value === undefined ? others : { ...others, [key]: value } }, options);
     },
     clear: () => change({ filters: {}, search: undefined, missing: undefined, match: undefined }),
   };
