@@ -9,6 +9,7 @@ import { keepEscape } from '#src/theme.ts';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { FIELD, confirmsBy, startAtField } from './dialog-keys.ts';
+import { useInertWhile } from './use-inert-while.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -65,10 +66,12 @@ export function ConfirmDialog({
     body.current = node;
     startAtField(node);
   }, []);
+  useInertWhile(isBusy, body);
+  const isToldSo = isRefused && !isBusy;
   useEffect(() => {
     // The button that was pressed has gone.
-    if (isRefused) (body.current?.querySelector<HTMLElement>(FIELD) ?? wayOut.current)?.focus();
-  }, [isRefused]);
+    if (isToldSo) (body.current?.querySelector<HTMLElement>(FIELD) ?? wayOut.current)?.focus();
+  }, [isToldSo]);
   const handleKeyDown = (event: KeyboardEvent) => {
     keepEscape(event);
     if (!confirmsBy(event)) return;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { useInertWhile } from '../actions/use-inert-while.ts';
 import styles from '../list/list-tools.module.css';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
@@ -39,6 +40,7 @@ export function RenameForm({ view, name, onRename, onEnd }: RenameFormProps) {
       onEnd();
     },
   });
+  useInertWhile(form.isSubmitting, field);
   const given = form.values.name;
   return (
     <form {...form.formProps} className={styles.rename}>

@@ -1,11 +1,20 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { confirmsBy, startAtField } from '../actions/dialog-keys.ts';
+import { useInertWhile } from '../actions/use-inert-while.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import styles from './bulk-dialog.module.css';
@@ -51,6 +60,15 @@ export function BulkDialog({
   useReturnFocus();
   const isRefused = refusals.length > 0;
   const color = isDanger ? 'red' : 'nile';
+  const body = useRef<HTMLElement | null>(null);
+  const begin = useCallback(
+    (node: HTMLElement | null) => {
+      body.current = node;
+      if (!isHeld) startAtField(node);
+    },
+    [isHeld],
+  );
+  useInertWhile(isBusy, body);
   const wayOut = useRef<HTMLButtonElement>(null);
   const wayOn = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -84,7 +102,7 @@ export function BulkDialog({
         {isRefused ? (
           <BulkRefusals resource={resource} refusals={refusals} areInTrash={areInTrash} />
         ) : (
-          <div ref={isHeld ? undefined : startAtField} className={styles.body}>
+          <div ref={begin} className={styles.body}>
             {children}
           </div>
         )}
