@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { withTransaction } from '../db/transaction.ts';
 import { tellRefused } from '../resources/tell-refused.ts';
-import type { OutboxJob } from './outbox-job.ts';
+import type { LeasedJob, OutboxJob } from './outbox-job.ts';
 
 /** A mail server may be away for a day: at the longest pause between two attempts these take about so long. */
 const MAIL_ATTEMPTS = 104;
@@ -27,14 +27,14 @@ const IS_OWN_SQL = 'id = $1 and locked_until = $2::timestamptz and done_at is nu
  * Takes due jobs for a minute: longer than any delivery may take, so that no other process takes them too. What may have
  * killed its process is taken alone, and for longer each time, so that nothing else is sent again with it.
  */
-export async function claimJobs(pool: Pool, limit: number): Promise<OutboxJob[]> {
+export async function claimJobs(pool: Pool, limit: number): Promise<LeasedJob[]> {
   const suspects = await claim(pool, `${EXPIRED_SQL} between 1 and ${MAX_EXPIRED - 1}`, 1);
   return suspects.length > 0 ? suspects : claim(pool, `${EXPIRED_SQL} = 0`, limit);
 }
 
 /** Held moves come first: a mail server that is away may leave mails of a day. */
-async function claim(pool: Pool, which: string, limit: number): Promise<OutboxJob[]> {
-  const { rows } = await pool.query<OutboxJob>(
+async function claim(pool: Pool, which: string, limit: number): Promise<LeasedJob[]> {
+  const { rows } = await pool.query<LeasedJob>(
     `update outbox set attempts = attempts + 1, expired = ${EXPIRED_SQL},
        locked_until = now() + interval '60 seconds' * 5 ^ ${EXPIRED_SQL}
      where id in (
@@ -47,7 +47,7 @@ async function claim(pool: Pool, which: string, limit: number): Promise<OutboxJo
   return rows;
 }
 
-type Claimed = Pick<OutboxJob, 'id' | 'lease'>;
+type Claimed = Pick<LeasedJob, 'id' | 'lease'>;
 
 /** The payload has done its work, and may name people: it is not kept. */
 export async function completeJob(pool: Pool, { id, lease }: Claimed): Promise<void> {

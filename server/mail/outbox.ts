@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { sleep } from '../sleep.ts';
-import type { OutboxJob } from './outbox-job.ts';
+import type { LeasedJob, OutboxJob } from './outbox-job.ts';
 import { claimJobs, completeJob, failJob, maxAttemptsOf, retryJobLater } from './outbox-queue.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
@@ -115,7 +115,7 @@ export function startOutbox({
     }
   }
 
-  async function work(job: OutboxJob): Promise<void> {
+  async function work(job: LeasedJob): Promise<void> {
     try {
       await deliveryOf(deliver, job)(job);
       await completeJob(pool, job);
