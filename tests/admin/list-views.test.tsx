@@ -127,7 +127,9 @@ it('a list opened for ever with a view that was deleted, and no star was left to
   await waitFor(() => expect(lastList()).toContain('Status=Pending'));
   await user.click(panel.getByRole('button', { name: 'Delete: Deleted later' }));
   await waitFor(() => expect(keptDefaults()).toEqual([]));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Clear filters', hidden: true })).toBeNull(),
+  );
 });
 
 it('a list opened with what a shared view had asked before its owner changed it', async () => {
@@ -156,4 +158,27 @@ it('P-02 the next account at this browser was shown what somebody else looks for
   await openPanel({ host, path: '/admin/requests', role: 'CustomerService' });
   await waitFor(() => expect(lastList()).not.toBe(''));
   expect(lastList()).not.toContain('Status=Pending');
+});
+
+it('one press deleted a view for good, and dropped the focus', async () => {
+  await addView('Pressed');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openViews(user);
+  await user.click(await panel.findByRole('button', { name: /^Pressed/ }));
+  await user.click(await screen.findByRole('button', { name: 'Views: Pressed' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Views' }));
+  const remove = await again.findByRole('button', { name: 'Delete: Pressed' });
+  bridge.server.use(http.delete('*/api/ListViews/Delete/*', () => HttpResponse.error(), { once: true }));
+  await user.click(remove);
+  expect(await again.findByRole('alert')).toBeVisible();
+  // Refused, it is still what is shown.
+  expect(screen.getByRole('button', { name: 'Views: Pressed', hidden: true })).toBeVisible();
+  await user.click(remove);
+  await waitFor(() => expect(again.queryByRole('button', { name: /^Pressed/ })).toBeNull());
+  await waitFor(() => expect(again.getByRole('button', { name: 'All records' })).toHaveFocus());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => {
+    const { body } = await host.call('GET', '/api/ListViews/GetAll', { as: 'Admin' });
+    expect(body.data).toContainEqual(expect.objectContaining({ name: 'Pressed' }));
+  });
 });

@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDeviceFloppy, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import styles from '../list/list-tools.module.css';
 import { RenameForm } from './rename-form.tsx';
 
@@ -17,6 +18,8 @@ interface ViewRowProps {
   /** Keeps what the list shows now under its name. */
   onUpdate: () => Promise<unknown>;
   onDelete: () => void;
+  /** Where the focus goes on when it is deleted. */
+  after: RefObject<HTMLElement>;
 }
 
 /** One saved view: shows it, opens the list with it, and, where it is one's own, renames and removes it. */
@@ -29,10 +32,13 @@ export function ViewRow({
   onRename,
   onUpdate,
   onDelete,
+  after,
 }: ViewRowProps) {
   const { t } = useTranslation(['records']);
   const [isRenamed, setRenamed] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
+  usePassFocus(row, after);
   const name = textOf(view['name']);
   const Star = isDefault ? IconStarFilled : IconStar;
   const endRename = () => {
@@ -42,12 +48,12 @@ export function ViewRow({
   };
   if (isRenamed)
     return (
-      <li>
+      <li ref={row}>
         <RenameForm view={view} name={name} onRename={onRename} onEnd={endRename} />
       </li>
     );
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <Button variant="subtle" compact onClick={onShow}>
         <bdi dir="auto">{name}</bdi>
         {view['isShared'] === true && <span className={styles.shared}>{t('records:viewShared')}</span>}

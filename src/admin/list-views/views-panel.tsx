@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
@@ -14,6 +15,8 @@ import { useSession } from '#providers/session/use-session.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { useUndo } from '../actions/use-undo.ts';
+import { useInertWhile } from '../actions/use-inert-while.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
@@ -37,7 +40,7 @@ interface ViewsPanelProps {
 /** Chooses, keeps and removes views of a list. */
 export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const { close } = useDropdown();
-  const { t } = useTranslation(['records', 'adminList']);
+  const { t } = useTranslation(['records', 'adminList', 'toast']);
   const { language } = useLanguage();
   const notify = useNotify();
   const views = resourceNamed('list-views');
@@ -48,6 +51,8 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const update = useUpdateRecord(views);
   const shown = useShownView(resource);
   const remove = useDeleteRecord(views);
+  const { tellDeleted } = useUndo(views);
+  const all = useRef<HTMLButtonElement>(null);
   const preset = useKeptDefault(resource, query);
   const mayShare = useAccess(views.name, 'create', { field: 'isShared' }).can;
   const failure = error ?? create.error ?? update.error ?? remove.error;
@@ -82,6 +87,8 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       else form.forget();
     },
   });
+  const nameField = useRef<HTMLInputElement>(null);
+  useInertWhile(form.isSubmitting, nameField);
   const { name, isShared = false } = form.values;
   return (
     <>
@@ -89,6 +96,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       <ul className={styles.rows} aria-label={t('adminList:savedViews')}>
         <li className={styles.row}>
           <Button
+            ref={all}
             variant="subtle"
             compact
             onClick={() => {
@@ -122,10 +130,15 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
               remember({ id: view.id, name: view['name'], query: list.search });
               notify({ type: 'success', message: t('records:viewSaved'), description: textOf(view['name']) });
             }}
-            onDelete={() => {
-              remove.mutate(view.id);
-              if (shown?.id === view.id) rememberShownView(resource, null);
-            }}
+            onDelete={() =>
+              remove.mutate(view.id, {
+                onSuccess: () => {
+                  if (shown?.id === view.id) rememberShownView(resource, null);
+                  tellDeleted([view.id], t('toast:deleted'));
+                },
+              })
+            }
+            after={all}
           />
         ))}
       </ul>
@@ -133,6 +146,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       <form {...form.formProps} className={styles.form}>
         <DraftNotice offer={form.offer} />
         <TextInput
+          ref={nameField}
           label={t('records:viewName')}
           dir={typedDirection(name)}
           maxLength={80}
