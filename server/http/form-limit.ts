@@ -3,48 +3,64 @@ import { AppError } from '#contract/errors.ts';
 import { isStaff } from '#contract/roles.ts';
 import { addressKey } from '../auth/address-key.ts';
 import type { Around } from './register-routes.ts';
+import type { AnyRoute } from './route.ts';
 
-/** A form lies in memory until it is answered, four files of 5 MB at most: all of them 250 MB. */
-const PER_HOST = 12;
+/** How many forms are taken at once, and how much they may hold: each lies in memory until it is answered. */
+interface Room {
+  readonly forms: number;
+  readonly bytes: number;
+}
+const MB = 1024 * 1024;
+const OF_HOST: Room = { forms: 12, bytes: 250 * MB };
 /** Of clients, who sign themselves up: so that however many they are, the firm's own work goes on. */
-const OF_CLIENTS = 8;
-/** More than anybody sends from two tabs, and not so many that one account keeps the others out. */
-const PER_SENDER = 4;
+const OF_CLIENTS: Room = { forms: 8, bytes: 165 * MB };
+/** More than anybody sends from two tabs, and not so much that one account keeps the others out. */
+const OF_SENDER: Room = { forms: 4, bytes: 85 * MB };
 
 /**
- * Limits how many forms are taken at once, from one sender and from all. Whoever comes after them is sent away with
+ * Limits the forms that are taken at once, from one sender and from all. Whoever comes after them is sent away with
  * `tooManyRequests` before anything is read. A form that is no larger than a body of JSON may be counts for nothing.
  */
 export function createFormLimit(): Around {
-  const underWay = new Map<string, number>();
-  let all = 0;
-  let ofClients = 0;
-  return async (request, work) => {
-    if (!isLarge(request)) return work();
-    const sender = senderOf(request);
-    const own = underWay.get(sender) ?? 0;
-    const isClient = !isStaff(request.admission?.caller?.role ?? null);
-    if (all === PER_HOST || own === PER_SENDER || (isClient && ofClients === OF_CLIENTS))
+  const underWay = new Map<string, Room>();
+  const isFull = (key: string, most: Room, bytes: number): boolean => {
+    const { forms, bytes: held } = underWay.get(key) ?? NOTHING;
+    return forms === most.forms || held + bytes > most.bytes;
+  };
+  const add = (key: string, more: Room): void => {
+    const { forms, bytes } = underWay.get(key) ?? NOTHING;
+    if (forms + more.forms === 0) underWay.delete(key);
+    else underWay.set(key, { forms: forms + more.forms, bytes: bytes + more.bytes });
+  };
+  return async ({ request, route }, work) => {
+    const bytes = bytesOf(request, route);
+    if (!request.isMultipart() || bytes <= request.routeOptions.bodyLimit) return work();
+    const rooms: [key: string, most: Room][] = [
+      ['host', OF_HOST],
+      [`sender ${senderOf(request)}`, OF_SENDER],
+    ];
+    if (!isStaff(request.admission?.caller?.role ?? null)) rooms.push(['clients', OF_CLIENTS]);
+    if (rooms.some(([key, most]) => isFull(key, most, bytes)))
       throw new AppError('tooManyRequests', { params: { seconds: 5 } });
-    all += 1;
-    if (isClient) ofClients += 1;
-    underWay.set(sender, own + 1);
+    for (const [key] of rooms) add(key, { forms: 1, bytes });
     try {
       return await work();
     } finally {
-      all -= 1;
-      if (isClient) ofClients -= 1;
-      const left = (underWay.get(sender) ?? 1) - 1;
-      if (left > 0) underWay.set(sender, left);
-      else underWay.delete(sender);
+      for (const [key] of rooms) add(key, { forms: -1, bytes: -bytes });
     }
   };
 }
 
-/** Without a length it may be of any. */
-const isLarge = (request: FastifyRequest): boolean =>
-  request.isMultipart() &&
-  !(Number(request.headers['content-length'] ?? Infinity) <= request.routeOptions.bodyLimit);
+const NOTHING: Room = { forms: 0, bytes: 0 };
+
+/** What a form may come to hold in memory: what it says that it is, and no more than its route takes. */
+function bytesOf({ headers, routeOptions }: FastifyRequest, { file, files }: Taken): number {
+  const said = Number(headers['content-length'] ?? Infinity);
+  const taken = (files?.max ?? 1) * ((files ?? file)?.maxBytes ?? 0) + routeOptions.bodyLimit;
+  return Math.min(Number.isNaN(said) ? Infinity : said, taken);
+}
+
+type Taken = Pick<AnyRoute, 'file' | 'files'>;
 
 const senderOf = ({ admission, ip }: FastifyRequest): string =>
   admission?.caller ? String(admission.caller.userId) : addressKey(ip);

@@ -49,13 +49,16 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): readonly DeclaredR
 }
 
 /** Runs around what a call does from its body on. */
-export type Around = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+export type Around = <T>(
+  call: { request: FastifyRequest; route: AnyRoute },
+  work: () => Promise<T>,
+) => Promise<T>;
 
 export function registerRoutes(
   app: FastifyInstance,
   host: Host,
   routes: readonly AnyRoute[],
-  around: Around = (_request, work) => work(),
+  around: Around = (_call, work) => work(),
 ): void {
   // The scope of the forms has it from the app.
   if (!app.hasRequestDecorator('admission')) app.decorateRequest('admission', null);
@@ -69,7 +72,7 @@ export function registerRoutes(
         request.admission = await admit(host, candidate, request);
       },
       handler: (request, reply) =>
-        around(request, async () => {
+        around({ request, route: candidate }, async () => {
           const sent = await readBody(request, candidate);
           // A body can take minutes to arrive: what counts are the rights of when all of it is there.
           const admission =

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
+import { NOTE_FILES } from '#contract/note-values.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { newAccount } from '#tests/support/account-host.ts';
 import { formBody } from '#tests/support/form-body.ts';
@@ -14,10 +15,8 @@ await host.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = host.app.server.address() as AddressInfo;
 
 const path = '/api/Requests/Add';
-const formOf = (bytes: number) =>
-  formBody([
-    { name: 'attachments', content: Buffer.alloc(bytes), filename: 'a.pdf', type: 'application/pdf' },
-  ]);
+const formOf = (bytes: number, name = 'attachments') =>
+  formBody([{ name, content: Buffer.alloc(bytes), filename: 'a.pdf', type: 'application/pdf' }]);
 const LARGE = formOf(2 * 1024 * 1024);
 
 let clients = 0;
@@ -30,9 +29,14 @@ async function newClient(): Promise<string> {
 
 const held: HeldRequest[] = [];
 /** As many forms as asked for, half of each of which has come. */
-async function hold(token: string, count: number): Promise<void> {
+async function hold(
+  token: string,
+  count: number,
+  more: { form?: typeof LARGE; to?: string } = {},
+): Promise<void> {
+  const { form = LARGE, to = path } = more;
   for (let number = 0; number < count; number += 1)
-    held.push(await holdRequest(port, { path, token, ...LARGE, share: 0.5 }));
+    held.push(await holdRequest(port, { path: to, token, ...form, share: form === LARGE ? 0.5 : 0.01 }));
   await sleep(200);
 }
 afterEach(async () => {
@@ -82,4 +86,29 @@ it('a client who sends from two tabs at once is answered in both', async () => {
   const client = await newClient();
   await hold(client, 2);
   expect(await Promise.all([send(client), send(client)])).toEqual([TAKEN, TAKEN]);
+});
+
+describe('forms of eight files, twice as much as those that the bound was counted by', () => {
+  const form = formOf(40 * 1024 * 1024, NOTE_FILES);
+  const to = '/api/Requests/AddNote/1';
+
+  it('two of them are all that one sender has in memory', async () => {
+    const [client, other] = [await newClient(), await newClient()];
+    await hold(client, 2, { form, to });
+    expect(await send(client, formOf(6 * 1024 * 1024))).toEqual(REFUSED);
+    expect(await send(other)).toEqual(TAKEN);
+  });
+
+  it('four of them are all that clients have, and staff still send theirs', async () => {
+    for (let number = 0; number < 4; number += 1) await hold(await newClient(), 1, { form, to });
+    expect(await send(await newClient(), formOf(15 * 1024 * 1024))).toEqual(REFUSED);
+    const [status, code] = await send(await host.tokenOf('Admin'), LARGE, '/api/FaqCategories/Import');
+    expect([status, code]).toEqual([400, 'malformed']);
+  });
+
+  it('one that says that it is larger than what its route takes counts for that', async () => {
+    const client = await newClient();
+    await hold(client, 3, { form: formOf(40 * 1024 * 1024) });
+    expect(await send(client)).toEqual(TAKEN);
+  });
 });
