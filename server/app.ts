@@ -142,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const installation = Buffer.from(secrets.installation).toString('hex', 0, 8);
   const fanOut = options.fanOut ?? startFanOut({ env, pool, log, installation });
   const changes = createChangeBus(fanOut);
-  const shared = createSharedLimiter(env);
+  const shared = createSharedLimiter(env, installation);
   const [kept, filterIndexes] = await Promise.all([readKeptTotals(pool), readFilterIndexes(pool)]);
   const tables = await loadRecordTables(resources, { kept, filterIndexes });
   await checkTables(pool, tables);

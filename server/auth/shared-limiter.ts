@@ -11,8 +11,12 @@ export interface SharedLimiter {
 /**
  * Where limits are counted: in the Redis that all processes share, or in this process where there is none. While that
  * Redis does not answer, each process counts for itself.
+ * @param installation keeps installations apart that share a Redis
  */
-export function createSharedLimiter({ redisUrl }: Pick<Env, 'redisUrl'>): SharedLimiter {
+export function createSharedLimiter(
+  { redisUrl }: Pick<Env, 'redisUrl'>,
+  installation: string,
+): SharedLimiter {
   if (!redisUrl) return { limiter: inMemory, close: () => undefined };
   const client = new Redis(redisUrl, {
     retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
@@ -25,7 +29,7 @@ export function createSharedLimiter({ redisUrl }: Pick<Env, 'redisUrl'>): Shared
     limiter: (rule) =>
       new RateLimiterRedis({
         storeClient: client,
-        keyPrefix: rule.name,
+        keyPrefix: `yamama-fustat:${installation}:${rule.name}`,
         points: rule.points,
         duration: rule.seconds,
         rejectIfRedisNotReady: true,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { addressKey } from '#server/auth/address-key.ts';
 import { createLimits, createSuccessLimit, inMemory } from '#server/auth/limits.ts';
+import { createSharedLimiter } from '#server/auth/shared-limiter.ts';
 import { type AccountHost, newAccount, startAccountHost } from '#tests/support/account-host.ts';
 
 let host: AccountHost;
@@ -190,4 +191,15 @@ it('R184 codes guessed from one address are limited', async () => {
     host.call('verifyCode', { body: { email: 'nobody@example.com', code: '123456' }, address });
   for (let guess = 0; guess < 20; guess += 1) expect((await verify()).code).toBe('codeInvalid');
   expect((await verify()).code).toBe('tooManyRequests');
+});
+
+it('two installations that share a Redis counted each other’s attempts', () => {
+  const rule = { name: 'a rule', points: 1, seconds: 60 };
+  const prefixes = ['first', 'second'].map((installation) => {
+    const shared = createSharedLimiter({ redisUrl: 'redis://127.0.0.1:1' }, installation);
+    const { keyPrefix } = shared.limiter(rule);
+    shared.close();
+    return keyPrefix;
+  });
+  expect(prefixes).toEqual(['yamama-fustat:first:a rule', 'yamama-fustat:second:a rule']);
 });
