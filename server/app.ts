@@ -15,7 +15,7 @@ import { createLimits } from './auth/limits.ts';
 import { ownDetailsRoutes } from './auth/own-details-routes.ts';
 import { createSharedLimiter } from './auth/shared-limiter.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { loadSecrets } from './auth/secrets.ts';
+import { installationOf, loadSecrets } from './auth/secrets.ts';
 import { indexNamesAhead } from './resources/capabilities/conflicts/party-names.ts';
 import { publishDue } from './resources/capabilities/publishing/publish-due.ts';
 import { makeHeldChange } from './resources/make-held-change.ts';
@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { pool } = database;
   const secrets = await loadSecrets(env);
-  const installation = Buffer.from(secrets.installation).toString('hex', 0, 8);
+  const installation = installationOf(secrets);
   const fanOut = options.fanOut ?? startFanOut({ env, pool, log, installation });
   const changes = createChangeBus(fanOut);
   const shared = createSharedLimiter(env, installation);

@@ -20,6 +20,10 @@ export interface Secrets {
   readonly installation: Uint8Array<ArrayBuffer>;
 }
 
+/** What installations that share a Redis name their channels and counters by. */
+export const installationOf = ({ installation }: Pick<Secrets, 'installation'>): string =>
+  Buffer.from(installation).toString('hex', 0, 8);
+
 /**
  * Derives the keys from SECRET_KEY, or from the secret that the first start leaves in the data folder.
  * Throws when that file cannot be read or written, or holds no secret.

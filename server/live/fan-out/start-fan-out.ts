@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Env } from '../../env.ts';
-import { type FanOut, createFanOut } from './fan-out.ts';
+import { type FanOut, type Relay, createFanOut } from './fan-out.ts';
 import { createPostgresRelay } from './postgres-relay.ts';
 import { createRedisRelay } from './redis-relay.ts';
 
@@ -14,12 +14,12 @@ interface StartOptions {
 }
 
 /** Over Redis where there is one, else over PostgreSQL, else within this process: nobody else can be there. */
-export function startFanOut({ env, pool, log, installation }: StartOptions): FanOut {
+export const startFanOut = (options: StartOptions): FanOut =>
+  createFanOut({ relay: relayOf(options), log: options.log });
+
+/** What the processes of an installation share; `null` where there is one alone. */
+export function relayOf({ env, pool, log, installation }: StartOptions): Relay | null {
   const { redisUrl, databaseUrl } = env;
-  const relay = redisUrl
-    ? createRedisRelay({ url: redisUrl, channel: `yamama-fustat:${installation}`, log })
-    : databaseUrl
-      ? createPostgresRelay({ url: databaseUrl, pool, log })
-      : null;
-  return createFanOut({ relay, log });
+  if (redisUrl) return createRedisRelay({ url: redisUrl, channel: `yamama-fustat:${installation}`, log });
+  return databaseUrl ? createPostgresRelay({ url: databaseUrl, pool, log }) : null;
 }

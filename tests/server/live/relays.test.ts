@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import pino from 'pino';
-import { type FanOut, createFanOut } from '#server/live/fan-out/fan-out.ts';
+import { type FanOut, type Relay, createFanOut } from '#server/live/fan-out/fan-out.ts';
 import { createPostgresRelay } from '#server/live/fan-out/postgres-relay.ts';
 import { createRedisRelay } from '#server/live/fan-out/redis-relay.ts';
+import { tellHosts } from '#server/live/fan-out/tell-hosts.ts';
 import { temporaryPostgres, testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
 
 const log = pino({ level: 'silent' });
@@ -46,6 +47,23 @@ async function expectOrder(first: FanOut, second: FanOut): Promise<void> {
   expect(heard.toSorted((one, two) => one - two)).toEqual(numbers);
 }
 
+/** A host hears of what a process tells that is none, and ends at once. */
+async function expectHeard(host: FanOut, relay: Relay): Promise<void> {
+  const heard: number[] = [];
+  host.subscribe('caller', ({ userId }) => heard.push(userId));
+  // What is told before the host listens is told to nobody.
+  await expect
+    .poll(
+      async () => {
+        await tellHosts(relay, 'caller', { userId: 7 });
+        return heard[0];
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(7);
+  await relay.close();
+}
+
 describe.runIf(redisUrl)('over Redis', () => {
   const join = (channel: string) => {
     const fanOut = createFanOut({ relay: createRedisRelay({ url: redisUrl ?? '', channel, log }) });
@@ -56,6 +74,11 @@ describe.runIf(redisUrl)('over Redis', () => {
   it('everything reaches the other process', async () => {
     const channel = `test-${process.pid}-${Date.now()}`;
     await expectOrder(join(channel), join(channel));
+  });
+
+  it('sessions that a command ended were no news to the hosts', async () => {
+    const channel = `test-command-${process.pid}-${Date.now()}`;
+    await expectHeard(join(channel), createRedisRelay({ url: redisUrl ?? '', channel, log }));
   });
 
   it('another installation hears nothing', async () => {
@@ -81,12 +104,17 @@ describe.runIf(testDatabaseUrl)('over PostgreSQL', () => {
       endings.push(() => fanOut.close());
       return fanOut;
     };
-    return { pool, join };
+    return { pool, url, join };
   };
 
   it('everything reaches the other process', async () => {
     const { join } = await start();
     await expectOrder(join(), join());
+  });
+
+  it('sessions that a command ended were no news to the hosts', async () => {
+    const { pool, url, join } = await start();
+    await expectHeard(join(), createPostgresRelay({ url, pool, log }));
   });
 
   it('H-10 whose connection was lost comes back, and says since when nothing was heard', async () => {
