@@ -13,7 +13,7 @@ interface HousekeepingOptions {
   rounds: readonly (() => Promise<void>)[];
   /** What tells people of what is due soon, every minute. */
   reminders: readonly (() => Promise<void>)[];
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /** So often the totals of lists are folded: a read sums what was written since. */
@@ -29,7 +29,7 @@ const REMIND_EVERY = 60_000;
  */
 export function startHousekeeping({ pool, log, more, rounds, reminders }: HousekeepingOptions): () => void {
   const timer = setInterval(() => {
-    for (const round of [() => sweep(pool), ...more]) {
+    for (const round of [() => sweep(pool, log), ...more]) {
       round().catch((error: unknown) => log.warn({ err: error }, 'What is over could not be removed.'));
     }
   }, 3_600_000);
@@ -57,8 +57,12 @@ export function startHousekeeping({ pool, log, more, rounds, reminders }: Housek
   };
 }
 
-/** One round of it: what the rules of `privacy/retention-rules.ts` leave to the host. Several processes may do it at once. */
-export async function sweep(pool: Pool): Promise<void> {
-  await failStalledJobs(pool);
+/**
+ * One round of it: what the rules of `privacy/retention-rules.ts` leave to the host. Several processes may do it at once.
+ * @param log where it is said what was given up. Default: nowhere
+ */
+export async function sweep(pool: Pool, log?: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  for (const { id, kind } of await failStalledJobs(pool))
+    log?.error({ job: id, kind }, 'A job of the outbox was given up: its process ended each time.');
   for (const rule of hourlyRules) await removeRows(pool, rule);
 }

@@ -14,21 +14,23 @@ export const deletionPayload = z.object({
   language: z.enum(LANGUAGES),
   number: z.string(),
   outcome: z.enum(OUTCOMES),
+  /** Whether the account is there to read in: one in the trash is not. */
+  canLogIn: z.boolean().default(true),
 });
 type Decision = z.output<typeof deletionPayload>;
 
 /** Leaves the mail that tells a person what was decided, in the transaction of the decision. */
 export const mailDecision = (
   client: PoolClient,
-  { email, language, number, outcome }: Decision,
-): Promise<void> => enqueue(client, 'deletionDecided', { email, language, number, outcome });
+  { email, language, number, outcome, canLogIn }: Decision,
+): Promise<void> => enqueue(client, 'deletionDecided', { email, language, number, outcome, canLogIn });
 
 /**
- * The mail about the decision. What stays is told in the account, which is there as long as something stays.
+ * The mail about the decision. What stays is told in the account, or to whoever writes where it lies in the trash.
  * @param link where the client reads it; null where the host does not know its own address
  */
 export function deletionMail(
-  { number, outcome, language }: Pick<Decision, 'number' | 'outcome' | 'language'>,
+  { number, outcome, language, canLogIn }: Omit<Decision, 'email'>,
   link: string | null,
 ): Pick<Mail, 'language' | 'subject' | 'text' | 'html'> {
   const subject = fillWords(SUBJECT[language], { number });
@@ -36,8 +38,8 @@ export function deletionMail(
     language,
     subject,
     parts: [
-      LINES[outcome][language],
-      ...(link === null || outcome === 'erased' ? [] : [{ link, label: OPEN[language] }]),
+      (canLogIn ? LINES : LINES_WITHOUT_ACCOUNT)[outcome][language],
+      ...(link === null || outcome === 'erased' || !canLogIn ? [] : [{ link, label: OPEN[language] }]),
     ],
   });
 }
@@ -59,5 +61,16 @@ const LINES: Readonly<Record<DeletionOutcome, Record<Language, string>>> = {
   refused: {
     ar: 'لم نتمكن من حذف بياناتك. تجد السبب في حسابك.',
     en: 'We could not erase your data. The reason is shown in your account.',
+  },
+};
+const LINES_WITHOUT_ACCOUNT: typeof LINES = {
+  ...LINES,
+  partly: {
+    ar: 'حذفنا من بياناتك ما يجوز حذفه. اكتب إلينا لتعرف ما بقي محفوظًا وسببه.',
+    en: 'We have erased what may be erased. Write to us to learn what stays, and why.',
+  },
+  refused: {
+    ar: 'لم نتمكن من حذف بياناتك. اكتب إلينا لتعرف السبب.',
+    en: 'We could not erase your data. Write to us to learn why.',
   },
 };

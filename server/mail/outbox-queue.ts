@@ -28,11 +28,20 @@ const IS_OWN_SQL = 'id = $1 and locked_until = $2::timestamptz and done_at is nu
  * killed its process is taken alone, and for longer each time, so that nothing else is sent again with it.
  */
 export async function claimJobs(pool: Pool, limit: number): Promise<LeasedJob[]> {
-  const suspects = await claim(pool, `${EXPIRED_SQL} between 1 and ${MAX_EXPIRED - 1}`, 1);
-  return suspects.length > 0 ? suspects : claim(pool, `${EXPIRED_SQL} = 0`, limit);
+  for (const [which, most] of TURNS) {
+    const jobs = await claim(pool, which, Math.min(most, limit));
+    if (jobs.length > 0) return jobs;
+  }
+  return [];
 }
 
 /** Held moves come first: a mail server that is away may leave mails of a day. */
+const TURNS: readonly (readonly [which: string, most: number])[] = [
+  [`${EXPIRED_SQL} = 0 and kind = 'heldMove'`, Infinity],
+  [`${EXPIRED_SQL} between 1 and ${MAX_EXPIRED - 1}`, 1],
+  [`${EXPIRED_SQL} = 0`, Infinity],
+];
+
 async function claim(pool: Pool, which: string, limit: number): Promise<LeasedJob[]> {
   const { rows } = await pool.query<LeasedJob>(
     `update outbox set attempts = attempts + 1, expired = ${EXPIRED_SQL},
@@ -40,7 +49,7 @@ async function claim(pool: Pool, which: string, limit: number): Promise<LeasedJo
      where id in (
        select id from outbox
        where ${IS_FREE_SQL} and run_at <= now() and attempts < ${MAX_ATTEMPTS_SQL} and ${which}
-       order by kind <> 'heldMove', run_at, id limit $1 for update skip locked)
+       order by run_at, id limit $1 for update skip locked)
      returning id, kind, payload, attempts, created_at as "createdAt", locked_until::text as lease`,
     [limit],
   );
@@ -69,17 +78,21 @@ export async function retryJobLater(
   { reason, seconds }: Postponed,
 ): Promise<void> {
   await pool.query(
-    `update outbox set run_at = now() + make_interval(secs => $3), locked_until = null, error = $4
+    `update outbox set run_at = now() + make_interval(secs => $3), locked_until = null, expired = 0, error = $4
      where ${IS_OWN_SQL}`,
     [id, lease, seconds, shortened(reason)],
   );
 }
 
-export const failJob = (pool: Pool, { id, lease }: Claimed, reason: string): Promise<void> =>
-  giveUp(pool, IS_OWN_SQL, '$3', [id, lease, shortened(reason)]);
+export async function failJob(pool: Pool, { id, lease }: Claimed, reason: string): Promise<void> {
+  await giveUp(pool, IS_OWN_SQL, '$3', [id, lease, shortened(reason)]);
+}
 
-/** Fails what was leased for the last time by a process that never came back to say how it went. */
-export const failStalledJobs = (pool: Pool): Promise<void> =>
+/**
+ * Fails what was leased for the last time by a process that never came back to say how it went.
+ * @returns what that was
+ */
+export const failStalledJobs = (pool: Pool): Promise<GivenUp[]> =>
   giveUp(
     pool,
     `${IS_FREE_SQL} and locked_until is not null
@@ -87,16 +100,19 @@ export const failStalledJobs = (pool: Pool): Promise<void> =>
     `coalesce(error, 'its process ended')`,
   );
 
+type GivenUp = Pick<OutboxJob, 'id' | 'kind'>;
+
 /** Whoever waits for a held move is told; a mail that is missed is seen in the log alone. */
-async function giveUp(pool: Pool, which: string, error: string, values: unknown[] = []): Promise<void> {
-  await withTransaction(pool, async (client) => {
-    const { rows } = await client.query<Pick<OutboxJob, 'kind' | 'payload'>>(
+function giveUp(pool: Pool, which: string, error: string, values: unknown[] = []): Promise<GivenUp[]> {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<Pick<OutboxJob, 'id' | 'kind' | 'payload'>>(
       `with ended as (select id as ended_id, payload as given from outbox where ${which} for update)
        update outbox set failed_at = now(), locked_until = null, error = ${error}, payload = '{}'
-       from ended where id = ended_id returning kind, given as payload`,
+       from ended where id = ended_id returning id, kind, given as payload`,
       values,
     );
     for (const { kind, payload } of rows) if (kind === 'heldMove') await tellRefused(client, payload);
+    return rows.map(({ id, kind }) => ({ id, kind }));
   });
 }
 

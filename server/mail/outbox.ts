@@ -84,7 +84,7 @@ export async function enqueueTopic(
 }
 
 /**
- * Works the outbox off. Several processes may do so: a job is leased to one of them for a minute. A job is
+ * Works the outbox off. Several processes may do so: a job is leased to one of them. A job is
  * done at least once, and a second time only where the process died between doing it and noting it; one that
  * kills its process is given up after three deaths.
  */

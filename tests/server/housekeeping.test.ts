@@ -28,7 +28,7 @@ it('an article came minutes late because a long round was under way', async () =
   const publish = vi.fn(async () => undefined);
   const stop = startHousekeeping({
     pool: database.pool,
-    log: { warn: () => undefined },
+    log: { warn: () => undefined, error: () => undefined },
     more: [],
     rounds: [never, publish],
     reminders: [],

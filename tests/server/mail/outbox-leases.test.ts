@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { sweep } from '#server/housekeeping.ts';
 import { enqueue, enqueueTopic, startOutbox } from '#server/mail/outbox.ts';
-import { claimJobs } from '#server/mail/outbox-queue.ts';
+import { claimJobs, retryJobLater } from '#server/mail/outbox-queue.ts';
 import { UndeliverableError } from '#server/mail/undeliverable-error.ts';
 import { deliveriesOf } from '#tests/support/deliveries-of.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -45,6 +45,27 @@ it('a mail that killed its process was tried 104 times, a minute apart', async (
   expect(await rows()).toMatchObject([
     { failed_at: expect.any(String), error: 'its process ended', payload: {} },
   ]);
+});
+
+it('a mail whose process was restarted three times in a day of trying was given up at once', async () => {
+  await add(1);
+  for (let day = 0; day < 5; day += 1) {
+    await claimJobs(pool, 4);
+    await letLeasesRunOut();
+    const [job] = await claimJobs(pool, 4);
+    if (!job) expect.fail('it was given up');
+    // Its process came back to say how it went.
+    await retryJobLater(pool, job, { reason: 'away', seconds: 0 });
+  }
+  expect(await claimJobs(pool, 4)).toHaveLength(1);
+});
+
+it('a held move waited for mails that may have killed their process', async () => {
+  await add(2);
+  await claimJobs(pool, 4);
+  await letLeasesRunOut();
+  await pool.query(`insert into outbox (kind, payload) values ('heldMove', '{}')`);
+  expect((await claimJobs(pool, 4)).map(({ kind }) => kind)).toEqual(['heldMove']);
 });
 
 it('the neighbours of a mail that killed its process were sent again with it each time', async () => {
