@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { openStates } from '#contract/workflow.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
-import { anyAccountById } from '../../auth/accounts.ts';
+import { accountById, anyAccountById } from '../../auth/accounts.ts';
 import { notify } from '../../live/notify.ts';
 import { type DeletionOutcome, mailDecision } from '../../mail/deletion-mail.ts';
 import type { Kept } from '../../privacy/erase-matters.ts';
@@ -44,7 +44,7 @@ export const deletionRequestHooks: ResourceHooks<typeof deletionRequests> = {
       const kept = await erasePerson(context, record.clientId);
       const isDone = kept.length === 0;
       if (isDone && account)
-        await mailDecision(context.client, { ...account, number: record.number, outcome: 'erased' });
+        await mailDecision(context.client, { ...account, number: record.number, outcome: 'erased', canLogIn: false });
       if (!isDone) await tellClient(record, 'partly', context);
       return {
         status: isDone ? 'Erased' : 'Partial',
@@ -70,7 +70,8 @@ async function tellClient(
   const account = await anyAccountById(client, clientId);
   if (!account) return;
   await notify(client, { to: { userId: clientId }, kind: 'deletionDecided', number });
-  await mailDecision(client, { ...account, number, outcome });
+  const canLogIn = (await accountById(client, clientId)) !== null;
+  await mailDecision(client, { ...account, number, outcome, canLogIn });
 }
 
 const linesOf = (kept: readonly Kept[], language: Language): string =>

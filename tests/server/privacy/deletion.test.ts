@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { LANGUAGES } from '#contract/language.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { addAttachmentPath } from '#contract/resource-paths.ts';
@@ -10,6 +11,7 @@ import { taskPaths } from '#contract/tasks.ts';
 import { consultations } from '#resources/consultations.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
+import { deletionMail, deletionPayload } from '#server/mail/deletion-mail.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { isImpersonal, personalTables } from '#server/privacy/personal-tables.ts';
 import { newAccount } from '#tests/support/account-host.ts';
@@ -376,12 +378,22 @@ describe('erasing', () => {
     expect(await mailedOutcomes(client.email)).toEqual([{ outcome: 'erased' }]);
   });
 
-  it('whoever asked and whose account lies in the trash was told of no refusal', async () => {
+  it('whoever asked and whose account lies in the trash is told of a refusal, and sent to no account', async () => {
     const client = await newClient();
     const { id } = await asked(client);
     await host.call('DELETE', `/api/ApplicationUsers/Delete/${client.id}`, { as: 'Admin' });
     await act('Refuse', id, { as: 'Admin', body: { answer: 'The law obliges us.' } });
     expect(await mailedOutcomes(client.email)).toEqual([{ outcome: 'refused' }]);
+    const { rows } = await host.database.pool.query(
+      `select payload from outbox where kind = 'deletionDecided' and payload->>'email' = $1`,
+      [client.email],
+    );
+    const decision = deletionPayload.parse(rows[0]?.payload);
+    for (const language of LANGUAGES) {
+      const { text } = deletionMail({ ...decision, language }, 'https://firm.example/profile');
+      expect(text).toContain(language === 'ar' ? 'اكتب إلينا لتعرف السبب' : 'Write to us to learn why');
+      expect(text).not.toContain('https://firm.example/profile');
+    }
   });
 
   it('nobody erases many people by one call', async () => {
