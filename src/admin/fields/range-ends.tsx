@@ -81,7 +81,7 @@ function EndInput({ kind, value, onChange, label }: EndInputProps & Pick<RangeEn
   const { typed, type, leave } = useTypedValue({ value, pauseMs: TYPING_MS, onAsk: onChange });
   const Input = kind === 'date' ? DayInput : NumberInput;
   return (
-    <div onBlur={() => leave()}>
+    <div onBlur={() => leave()} onKeyDown={({ key }) => key === 'Escape' && leave()}>
       <Input label={label} value={typed} onChange={type} />
     </div>
   );

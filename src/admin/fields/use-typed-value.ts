@@ -20,25 +20,38 @@ export function useTypedValue<T>({ value, pauseMs, onAsk }: TypedValueOptions<T>
     if (value !== sent) setTyped(value);
     setSent(value);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const asked = useRef(value);
+  useEffect(() => {
+    // What was waiting was meant for the address as it was.
+    if (value !== asked.current) stop();
+    asked.current = value;
+  }, [value]);
+  useEffect(() => stop, []);
+  const latest = useRef(onAsk);
+  useEffect(() => void (latest.current = onAsk), [onAsk]);
 
-  const ask = (next: T) => {
+  function stop() {
     clearTimeout(timer.current);
     timer.current = undefined;
+  }
+
+  const ask = (next: T) => {
+    stop();
     setSent(next);
-    onAsk(next);
+    asked.current = next;
+    latest.current(next);
   };
   return {
     typed,
-    /** @param asked what it asks for. Default: what is typed */
-    type: (next: T, asked = next) => {
+    /** @param wanted what it asks for. Default: what is typed */
+    type: (next: T, wanted = next) => {
       setTyped(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => ask(asked), pauseMs);
+      stop();
+      timer.current = setTimeout(() => ask(wanted), pauseMs);
     },
     // Who is quick to open a row has left the list when the pause is over, and would be led back to it.
-    leave: (asked: T = typed) => {
-      if (timer.current !== undefined) ask(asked);
+    leave: (wanted: T = typed) => {
+      if (timer.current !== undefined) ask(wanted);
     },
   };
 }

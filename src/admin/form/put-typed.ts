@@ -58,8 +58,8 @@ const isEdit = (does: string, field: TextControl): boolean =>
   does === 'erase' || does === 'all' || (does === 'line' && field instanceof HTMLTextAreaElement);
 
 const PLAIN = ['text', 'tel', 'email', 'url', 'password'];
-/** Not what searches or chooses: there letters lead to something else. */
-const isText = (element: Element | null): element is TextControl =>
+/** A control that takes plain text; not what searches or chooses: there letters lead to something else. */
+export const isText = (element: Element | null): element is TextControl =>
   (element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && PLAIN.includes(element.type))) &&
   !element.readOnly &&

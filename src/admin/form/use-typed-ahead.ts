@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#ui/text/isolate.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { isAtEnd, lettersOf, putTyped } from './put-typed.ts';
+import { isAtEnd, isText, lettersOf, putTyped } from './put-typed.ts';
 import {
   type LeftTyped,
   isHandedOn,
@@ -65,7 +65,10 @@ export function useTypedAhead(isSaving: boolean, isLeft = false) {
     },
     /** To be called before the form is sent by whoever does not. */
     keepHere(form: Element) {
-      kept.current = { backTo: document.activeElement };
+      const backTo = document.activeElement;
+      // From a button nobody goes on typing: the keys that lead through the page stay its own.
+      if (backTo === null || !isText(backTo)) return;
+      kept.current = { backTo };
       keepTypedAhead(form);
     },
     /** Puts it into the field where this form begins; without one it is told. */

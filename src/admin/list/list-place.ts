@@ -32,8 +32,8 @@ export function onLeftChoice(drop: Drop): () => void {
 
 /** A record that was deleted or moved by itself is none of those that are chosen in its list any more. */
 export function leaveChoice(list: string, id: number): void {
-  const left = placeOf(list);
-  if (left.choice) left.choice = without(left.choice, id);
+  // That of another list is left as it is.
+  if (place?.list === list && place.choice) place.choice = without(place.choice, id);
   for (const drop of shown) drop(list, id);
 }
 
