@@ -51,7 +51,8 @@ export function useTypedAhead(isSaving: boolean, isLeft = false) {
   });
   useLayoutEffect(
     () => () => {
-      if (!kept.current || isHandedOn()) return;
+      // What is meant for the form that follows goes on to it.
+      if (!kept.current?.backTo) return;
       kept.current = null;
       latest.current(takeTypedAhead());
     },
