@@ -135,6 +135,20 @@ test('what is typed behind a plain save leads nowhere: it stays in the form, or 
   expect(page.url()).toBe(address);
 
   await page.unroute('**/api/Faqs/Update');
+  const refusal = page.locator('[id$="-banner"]');
+  await expect(refusal).toBeFocused();
+  // From there no letter leads to another record either.
+  const again = await holdCalls(page, '**/api/Faqs/Update');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await page.keyboard.type('jk');
+  again.fail();
+  await expect(page.locator('form[aria-busy="true"]')).toHaveCount(0);
+  await expect(refusal).toBeFocused();
+  expect(page.url()).toBe(address);
+
+  await page.unroute('**/api/Faqs/Update');
+  await answer.focus();
   const held = await holdCalls(page, '**/api/Faqs/Update');
   await page.keyboard.press('Control+s');
   await expect(page.locator('form[aria-busy="true"]')).toBeVisible();

@@ -17,7 +17,7 @@ export function useListKeys(handlers: ListKeyHandlers): void {
   useLayoutEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      if (event.defaultPrevented || document.querySelector(TAKES_KEYS)) return;
       const action = listActionOf(event);
       const handle = action && latest.current[action];
       if (!handle) return;
@@ -28,6 +28,9 @@ export function useListKeys(handlers: ListKeyHandlers): void {
     return () => document.removeEventListener('keydown', listen);
   }, [isOn]);
 }
+
+/** What is open over the page, or a form that is being saved: a letter that is typed then is meant for it. */
+const TAKES_KEYS = '[role="dialog"], [role="menu"], form[aria-busy="true"]';
 
 /** Whether single keys do anything, and how to change it (WCAG 2.1.4). */
 export function useKeysSetting() {
