@@ -44,7 +44,12 @@ export const deletionRequestHooks: ResourceHooks<typeof deletionRequests> = {
       const kept = await erasePerson(context, record.clientId);
       const isDone = kept.length === 0;
       if (isDone && account)
-        await mailDecision(context.client, { ...account, number: record.number, outcome: 'erased', canLogIn: false });
+        await mailDecision(context.client, {
+          ...account,
+          number: record.number,
+          outcome: 'erased',
+          canLogIn: false,
+        });
       if (!isDone) await tellClient(record, 'partly', context);
       return {
         status: isDone ? 'Erased' : 'Partial',

@@ -72,28 +72,36 @@ interface EndInputProps {
   value: string | number | undefined;
   /** Nothing: it stays open. */
   onChange: (given: string | number | undefined) => void;
+  /** What it stands in is shut: what waits is not lost with it. */
+  onEscape: () => void;
 }
 
 /** Typed digit by digit it would ask the list for each. Milliseconds. */
 const TYPING_MS = 300;
 
-function EndInput({ kind, value, onChange, label }: EndInputProps & Pick<RangeEndsProps, 'kind'>) {
+function EndInput({
+  kind,
+  value,
+  onChange,
+  label,
+}: Omit<EndInputProps, 'onEscape'> & Pick<RangeEndsProps, 'kind'>) {
   const { typed, type, leave } = useTypedValue({ value, pauseMs: TYPING_MS, onAsk: onChange });
   const Input = kind === 'date' ? DayInput : NumberInput;
   return (
-    <div onBlur={() => leave()} onKeyDown={({ key }) => key === 'Escape' && leave()}>
-      <Input label={label} value={typed} onChange={type} />
+    <div onBlur={() => leave()}>
+      <Input label={label} value={typed} onChange={type} onEscape={() => leave()} />
     </div>
   );
 }
 
-const DayInput = ({ label, value = '', onChange }: EndInputProps) => (
+const DayInput = ({ label, value = '', onChange, onEscape }: EndInputProps) => (
   <TextInput
     type="date"
     dir="ltr"
     label={label}
     value={dayOf(value)}
     onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    onKeyDown={({ key }) => key === 'Escape' && onEscape()}
   />
 );
 
@@ -102,7 +110,12 @@ const dayOf = (value: string | number): string =>
   String(value).includes('T') ? dayIn(new Date(value), FIRM_ZONE) : String(value);
 
 /** In digits of either script; what is no number yet changes nothing, and is marked so. */
-function NumberInput({ label, value = null, onChange }: Omit<EndInputProps, 'value'> & { value?: unknown }) {
+function NumberInput({
+  label,
+  value = null,
+  onChange,
+  onEscape,
+}: Omit<EndInputProps, 'value'> & { value?: unknown }) {
   const [typed, setTyped] = useState<{ text: string; before: unknown }>({ text: '', before: null });
   const isUnfinished = typeof typedNumber(typed.text) === 'string' && typed.before === value;
   return (
@@ -119,6 +132,7 @@ function NumberInput({ label, value = null, onChange }: Omit<EndInputProps, 'val
         setTyped({ text, before: value });
         if (typeof given !== 'string') onChange(given ?? undefined);
       }}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
     />
   );
 }
