@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { matterPath } from '#contract/matter.ts';
-import { taskPaths } from '#contract/tasks.ts';
+import { taskPaths, taskSchema } from '#contract/tasks.ts';
 import { matters } from '#resources/matters.ts';
 import { holdCall } from '#tests/support/hold-call.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
@@ -59,6 +60,25 @@ describe('what is added to an answer whose first sending was not confirmed', () 
       expect(screen.queryByRole('button', { name: send })).toBeNull();
     },
   );
+
+  it('is all of it where another tab answered meanwhile, and nothing of this one arrived', async () => {
+    const id = await asked();
+    const { user, queryClient } = await openSite(matterPath(requests, id));
+    bridge.server.use(
+      http.post(`*${taskPaths.answer(requests, id)}`, () => HttpResponse.error(), { once: true }),
+    );
+    await user.type(await screen.findByLabelText('Your answer'), 'In March.');
+    await user.click(screen.getByRole('button', { name: 'Send all of it' }));
+    await screen.findByRole('alert');
+    const { body } = await host.call('GET', taskPaths.read(requests, id), { as: 'User' });
+    const [task] = z.array(taskSchema).parse(body.data);
+    const elsewhere = { taskId: task?.id, text: 'From the other tab.' };
+    await host.call('POST', taskPaths.answer(requests, id), { as: 'User', body: elsewhere });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('We already have this')).toBeVisible();
+    expect(screen.getByText('From the other tab.')).toBeVisible();
+    expect(screen.getByText('In March.')).toBeVisible();
+  });
 
   it('is nothing where nothing was added', async () => {
     const id = await asked();

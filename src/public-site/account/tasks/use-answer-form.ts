@@ -5,7 +5,6 @@ import type { Task, TaskAnswer } from '#contract/tasks.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
-import { isCutOff } from '#providers/http/is-cut-off.ts';
 import { useIsSending } from '../../queries/use-is-sending.ts';
 import { useAnswerTask } from '../../queries/use-tasks.ts';
 import { useDraftFiles, useHeldSend } from '../../sending/use-draft-files.ts';
@@ -36,8 +35,8 @@ export function useAnswerForm({ kind, id, task, round, onSent }: AnswerForm) {
   const answer = useAnswerTask(kind, id, { name: draftForm, onProgress: setProgress });
   const isSending = useIsSending(draftForm);
   const isAnswered = task.state !== 'asked';
-  /** What is on its way or may have arrived. */
-  const [tried, setTried] = useState<AnswerContent | null>(null);
+  /** What was sent last, with its words as they went: it may have arrived. */
+  const [tried, setTried] = useState<{ typed: AnswerContent; text: string } | null>(null);
 
   const form = useSchemaForm<{ text: string }, TaskAnswer>({
     initialValues: { text: draft.values['text'] ?? '' },
@@ -52,15 +51,13 @@ export function useAnswerForm({ kind, id, task, round, onSent }: AnswerForm) {
     },
     onInvalid: () => setWasTried(true),
     onSubmit: async (body, typed) => {
-      setTried({ text: typed.text, files: files.good });
+      setTried({ typed: { text: typed.text, files: files.good }, text: body.text });
       try {
         await answer.mutateAsync({ body, files: files.good, idempotencyKey: draft.key });
         forgetDraft(draftForm);
         onSent();
       } catch (error) {
         if (error instanceof AppFailure) files.tell(TASK_FILES, error.fields);
-        // Refused: what the host has is something else.
-        if (!isCutOff(error)) setTried(null);
         throw error;
       } finally {
         setProgress(null);
@@ -81,8 +78,8 @@ export function useAnswerForm({ kind, id, task, round, onSent }: AnswerForm) {
   }, [draftForm, draft, text, chosen, lostNames, isSent, isAnswered]);
 
   const now = { text, files: files.good };
-  const isTried = tried !== null && isSameAnswer(tried, now);
-  const isLeft = !isSent && !isEmptyAnswer(now) && !isTried && !isAtHost(now, task);
+  const asSent = tried && isSameAnswer(tried.typed, now) ? { ...now, text: tried.text } : now;
+  const isLeft = !isSent && !isEmptyAnswer(now) && !isAtHost(asSent, task);
   const { isHeld, sendWhenRead } = useHeldSend(draftFiles, () => void form.submit());
   return {
     ...form,
