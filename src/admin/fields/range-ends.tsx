@@ -7,7 +7,7 @@ import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { numberText, typedNumber } from '#contract/typed-number.ts';
 import styles from './filters.module.css';
 import type { End } from './range-filter.tsx';
-import { useTypedValue } from './use-typed-value.ts';
+import { useTypedValue } from '#ui/fields/use-typed-value.ts';
 
 interface RangeEndsProps {
   label: string;
@@ -88,8 +88,8 @@ function EndInput({
   const { typed, type, leave } = useTypedValue({ value, pauseMs: TYPING_MS, onAsk: onChange });
   const Input = kind === 'date' ? DayInput : NumberInput;
   return (
-    <div onBlur={() => leave()}>
-      <Input label={label} value={typed} onChange={type} onEscape={() => leave()} />
+    <div onBlur={leave}>
+      <Input label={label} value={typed} onChange={type} onEscape={leave} />
     </div>
   );
 }

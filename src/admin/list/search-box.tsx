@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { inSentence } from '#ui/text/in-sentence.ts';
-import { useTypedValue } from '../fields/use-typed-value.ts';
+import { useTypedValue } from '#ui/fields/use-typed-value.ts';
 import styles from './search-box.module.css';
 
 /** The list is asked when typing pauses this long: hardly less than between two letters. Milliseconds. */
@@ -36,7 +36,7 @@ export function SearchBox({ resource, value, onChange, inputRef }: SearchBoxProp
         placeholder={label}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value, currentTarget.value.trim())}
-        onBlur={() => leave(typed.trim())}
+        onBlur={leave}
       />
     </span>
   );
