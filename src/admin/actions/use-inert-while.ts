@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { giveFocusBack } from '../form/give-focus-back.ts';
 
 /**
  * What was typed while it is on its way would not be in it: until then the fields take nothing. The focus that they lose by
@@ -12,10 +13,7 @@ export function useInertWhile(isBusy: boolean, fields: RefObject<HTMLElement>): 
     element.toggleAttribute('inert', true);
     return () => {
       element.toggleAttribute('inert', false);
-      requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && focused instanceof HTMLElement) focused.focus();
-      });
+      requestAnimationFrame(() => giveFocusBack(focused));
     };
   }, [isBusy, fields]);
 }

@@ -1,3 +1,5 @@
+import { isCovered } from '../over-page.ts';
+
 /** One thing that was typed: text, or a key that does something to what is there. */
 export type TypedKey =
   { readonly text: string } | { readonly does: 'erase' | 'all' | 'on' | 'line' | 'save' | 'other' };
@@ -98,9 +100,7 @@ function handlePointer({ target }: Event): void {
 
 /** Somebody is about something else: a dialog that has opened, a link that the focus went to. */
 function isElsewhere(target: EventTarget | null): boolean {
-  const opened = [...document.querySelectorAll('[role="dialog"], [role="menu"]')];
-  // Other than what the form itself stands in.
-  if (opened.some((each) => !each.contains(ahead?.from ?? null))) return true;
+  if (isCovered(ahead?.from ?? null)) return true;
   if (!(target instanceof Element) || ahead?.from.contains(target)) return false;
   return target.closest('a, button, input, textarea, select, [contenteditable="true"]') !== null;
 }

@@ -1,3 +1,5 @@
+import { giveFocusBack } from './give-focus-back.ts';
+
 /**
  * Where the focus of a form goes.
  * @param formId what the ids of its fields begin with
@@ -47,9 +49,7 @@ export function useFormFocus(formId: string, keys: readonly string[]) {
     },
     /** The fields let go of it while the form is saved: where nothing else has taken it, it comes back. */
     giveBack(element: Element | null) {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
-      });
+      requestAnimationFrame(() => giveFocusBack(element));
     },
   };
 }

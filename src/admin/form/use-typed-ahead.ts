@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#ui/text/isolate.ts';
+import { isCovered } from '../over-page.ts';
 import { useNotify } from '../refine/use-notify.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 import { isAtEnd, isText, lettersOf, putTyped } from './put-typed.ts';
 import {
   type LeftTyped,
@@ -82,11 +84,11 @@ export function useTypedAhead(isSaving: boolean, isLeft = false) {
 
 /** Into the field that was typed in, as if it had kept the focus. @returns what has no place there */
 function putBack(field: Element): LeftTyped {
-  if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
+  giveFocusBack(field);
   const { keys, isSecret } = takeTypedAhead();
   // A question that has opened over the form may give the field another value.
-  const opened = [...document.querySelectorAll('[role="dialog"]')].some((each) => !each.contains(field));
-  return { keys: field.isConnected && !opened && isAtEnd(field) ? putTyped(field, keys) : keys, isSecret };
+  const isThere = field.isConnected && !isCovered(field) && isAtEnd(field);
+  return { keys: isThere ? putTyped(field, keys) : keys, isSecret };
 }
 
 /**

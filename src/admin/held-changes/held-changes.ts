@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { OVER_PAGE } from '../over-page.ts';
 
 /** A change of this page that waits for its end or for an undo. */
 interface Held {
@@ -48,7 +49,7 @@ function undoLast(event: KeyboardEvent): void {
     event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
   const isTyping = event.target instanceof Element && event.target.closest(TYPED) !== null;
   if (!isUndo || isTyping || event.defaultPrevented) return;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+  if (document.querySelector(OVER_PAGE)) return;
   // The browser's own would undo what was typed last in some field.
   event.preventDefault();
   if (!event.repeat) held.at(-1)?.takeBack();

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { LIST_KEYS_STORE } from '#contract/stores.ts';
 import { store, useStored } from '#providers/browser/use-stored.ts';
+import { OVER_PAGE } from '../over-page.ts';
 import { type ListKeyAction, listActionOf } from './list-keys.ts';
 
 /** What the keys do, by action; an action that is missing here is not for this person or place. */
@@ -30,7 +31,7 @@ export function useListKeys(handlers: ListKeyHandlers): void {
 }
 
 /** What is open over the page, or a form that is being saved: a letter that is typed then is meant for it. */
-const TAKES_KEYS = '[role="dialog"], [role="menu"], form[aria-busy="true"]';
+const TAKES_KEYS = `${OVER_PAGE}, form[aria-busy="true"]`;
 
 /** Whether single keys do anything, and how to change it (WCAG 2.1.4). */
 export function useKeysSetting() {
