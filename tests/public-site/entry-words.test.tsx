@@ -20,7 +20,8 @@ const bookable = kind;
 
 interface Made {
   changes?: ThreadData['changes'];
-  by?: Role;
+  /** Null: whoever it was is no more. */
+  by?: Role | null;
 }
 
 /** What a client reads of a move that left the state as it was. */
@@ -29,7 +30,7 @@ function wordsOf(move: string, state: string, { changes = {}, by = 'Admin' }: Ma
     id: 1,
     kind: 'moved',
     visibility: 'client',
-    author: { id: 1, name: 'Salma', role: by },
+    author: by && { id: 1, name: 'Salma', role: by },
     text: null,
     data: { move, from: state, to: state, changes },
     createdAt: '2026-03-14T09:30:00Z',
@@ -56,6 +57,7 @@ it('the activity of a client said “Reschedule” and “Arrange a meeting inst
 });
 
 it('what clients did themselves was told in the firm’s voice above “You”', () => {
+  expect(wordsOf('rechoose', 'Pending', { by: null })).toBe('We received the time you chose.');
   // Also the first time that they choose.
   expect(wordsOf('rechoose', 'Pending', { by: 'User' })).toBe('A time was chosen');
   expect(wordsOf('rebook', 'Scheduled', { by: 'User' })).toBe('Another time was chosen');

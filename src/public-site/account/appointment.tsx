@@ -17,7 +17,7 @@ import type { Office } from '../use-offices.ts';
 import { AppointmentPlace } from './appointment-place.tsx';
 import { ChangeAppointment } from './lazy-change-appointment.ts';
 import { MatterFact } from './matter-fact.tsx';
-import { OfficeTime } from './office-time.tsx';
+import { OfficeTime } from '../appointments/office-time.tsx';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
 

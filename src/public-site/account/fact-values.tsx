@@ -12,7 +12,7 @@ import { UserText } from '#ui/text/user-text.tsx';
 import { ClockWords } from '../appointments/clock-words.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
-import { OfficeTime } from './office-time.tsx';
+import { OfficeTime } from '../appointments/office-time.tsx';
 import styles from './matter-page.module.css';
 
 interface FactValueProps {

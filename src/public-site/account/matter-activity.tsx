@@ -10,8 +10,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ThreadEntry, ThreadKind } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
-import { relativeTime } from '#ui/text/relative-time.ts';
+import { useRelativeTime } from '#ui/text/use-relative-time.ts';
+import { officeTime } from '../appointments/office-time.tsx';
 import { EntryAuthor } from './entry-author.tsx';
 import { EntryWords } from './entry-words.tsx';
 import type { ThreadProps } from './matter-notes.tsx';
@@ -20,7 +20,6 @@ import styles from './matter-page.module.css';
 /** What happened, the newest first: who, what and when (R227). */
 export function MatterActivity({ kind, thread, office }: ThreadProps) {
   const { t } = useTranslation(['requestDetail']);
-  const { language } = useLanguage();
   if (!thread.data || thread.data.length === 0) return null;
   return (
     <section aria-labelledby="activity">
@@ -30,13 +29,6 @@ export function MatterActivity({ kind, thread, office }: ThreadProps) {
       <ol className={styles.activity}>
         {thread.data.toReversed().map((entry: ThreadEntry) => {
           const Icon = ICONS[entry.kind];
-          const { createdAt } = entry;
-          const moment = formatDate({
-            at: createdAt,
-            language,
-            style: 'dateTime',
-            timeZone: office?.timeZone,
-          });
           return (
             <li key={entry.id} className={styles.entry}>
               <Icon size={18} stroke={1.6} aria-hidden="true" />
@@ -44,10 +36,7 @@ export function MatterActivity({ kind, thread, office }: ThreadProps) {
                 <EntryWords kind={kind} entry={entry} />
                 <p className={styles.entryFoot}>
                   <EntryAuthor author={entry.author} />
-                  <time dateTime={createdAt} title={moment}>
-                    <span className={styles.screenTime}>{relativeTime({ at: createdAt, language })}</span>
-                    <span className={styles.paperTime}>{moment}</span>
-                  </time>
+                  <EntryTime at={entry.createdAt} office={office} />
                 </p>
               </div>
             </li>
@@ -67,3 +56,16 @@ const ICONS = {
   changed: IconPencil,
   task: IconListCheck,
 } as const satisfies Record<ThreadKind, typeof IconInbox>;
+
+/** How long ago, and when exactly: on paper and on hover. */
+function EntryTime({ at, office }: { at: string; office: ThreadProps['office'] }) {
+  const { language } = useLanguage();
+  const ago = useRelativeTime(at, language);
+  const moment = officeTime(at, office, language, 'date');
+  return (
+    <time dateTime={at} title={moment}>
+      <span className={styles.screenTime}>{ago}</span>
+      <span className={styles.paperTime}>{moment}</span>
+    </time>
+  );
+}

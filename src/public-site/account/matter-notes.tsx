@@ -10,7 +10,7 @@ import { EntryAuthor } from './entry-author.tsx';
 import { ReplyForm } from './lazy-reply-form.ts';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './matter-page.module.css';
-import { OfficeTime } from './office-time.tsx';
+import { OfficeTime } from '../appointments/office-time.tsx';
 import { OwnFiles } from './own-files.tsx';
 
 export interface ThreadProps {

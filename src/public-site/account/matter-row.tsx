@@ -16,7 +16,7 @@ import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-list.module.css';
 import type { MatterRecord } from './matters.ts';
 import { MatterStatus } from './matter-status.tsx';
-import { OfficeTime } from './office-time.tsx';
+import { OfficeTime } from '../appointments/office-time.tsx';
 
 // With what the bell keeps: after the rows.
 const UnreadMark = lazyWithRetry(async () => (await import('./unread-changes.tsx')).UnreadMark);

@@ -7,6 +7,7 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { ClockWords } from '../appointments/clock-words.tsx';
+import { OfficeTime } from '../appointments/office-time.tsx';
 import type { Office } from '../use-offices.ts';
 import {
   DayInput,
@@ -53,15 +54,11 @@ const Day: TypedKind['Review'] = ({ value }) => {
   return formatDate({ at: `${value}T12:00:00Z`, language });
 };
 
-const Moment: TypedKind['Review'] = ({ value: at, office }) => {
-  const { language } = useLanguage();
-  return (
-    <>
-      {formatDate({ at, language, style: 'weekdayTime', timeZone: office?.timeZone })}{' '}
-      {office && <ClockWords at={at} office={office} />}
-    </>
-  );
-};
+const Moment: TypedKind['Review'] = ({ value: at, office }) => (
+  <>
+    <OfficeTime at={at} office={office} /> {office && <ClockWords at={at} office={office} />}
+  </>
+);
 
 const Telephone: TypedKind['Review'] = ({ value }) => <PhoneText>{value}</PhoneText>;
 

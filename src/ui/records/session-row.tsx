@@ -9,7 +9,7 @@ import type { Place } from '../layout/use-return-focus.ts';
 import { Fact } from '../text/fact.tsx';
 import { formatMoment } from '../text/format-moment.ts';
 import styles from './own-sessions.module.css';
-import { relativeTime } from '../text/relative-time.ts';
+import { useRelativeTime } from '../text/use-relative-time.ts';
 
 interface SessionRowProps {
   session: OwnSession;
@@ -26,6 +26,7 @@ export function SessionRow({ session, language, list, isEnding, onEnd }: Session
   const row = useRef<HTMLLIElement>(null);
   usePassFocus(row, list);
   const { browser, system, startedAt, lastSeenAt, isCurrent } = session;
+  const lastSeen = useRelativeTime(lastSeenAt, language);
   const device =
     browser && system
       ? t('sessions:device', { browser, system })
@@ -41,7 +42,7 @@ export function SessionRow({ session, language, list, isEnding, onEnd }: Session
         </p>
         <dl className={styles.times}>
           <Fact label={t('sessions:lastSeen')}>
-            <time dateTime={lastSeenAt}>{relativeTime({ at: lastSeenAt, language })}</time>
+            <time dateTime={lastSeenAt}>{lastSeen}</time>
           </Fact>
           <Fact label={t('sessions:started')}>
             <time dateTime={startedAt}>{formatMoment(startedAt, language, 'date')}</time>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How often a page looks at the clock: what it says about the hour is never older. */
-const TICK_MS = 30_000;
+export const TICK_MS = 30_000;
 
 /** The moment, kept up to date; `null` on the host and in the first picture, which must be the same on both. */
 export function useNow(): Date | null {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { relativeTime } from './relative-time.ts';
-
-/** How often it looks at the clock. */
-const TICK_MS = 30_000;
+import { TICK_MS } from './use-now.ts';
 
 /** A moment as people say it, on a page that stays open as well. */
 export function useRelativeTime(at: string, language: Language): string {
