@@ -1,14 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
 
 /**
  * Whether what a form holds is on its way, also when the page was left and opened again meanwhile.
  * @param name the `mutationKey` of its `useSend`
  */
-export function useIsSending(name: string): boolean {
-  const mutations = useQueryClient().getMutationCache();
-  return useSyncExternalStore(
-    (onChange) => mutations.subscribe(onChange),
-    () => mutations.find({ mutationKey: [name], status: 'pending' }) !== undefined,
-  );
-}
+export const useIsSending = (name: string): boolean => useIsMutating({ mutationKey: [name] }) > 0;
