@@ -22,7 +22,7 @@ export interface Secrets {
 
 /** What installations that share a Redis name their channels and counters by. */
 export const installationOf = ({ installation }: Pick<Secrets, 'installation'>): string =>
-  Buffer.from(installation).toString('hex', 0, 8);
+  `yamama-fustat:${Buffer.from(installation).toString('hex', 0, 8)}`;
 
 /**
  * Derives the keys from SECRET_KEY, or from the secret that the first start leaves in the data folder.

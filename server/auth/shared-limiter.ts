@@ -29,7 +29,7 @@ export function createSharedLimiter(
     limiter: (rule) =>
       new RateLimiterRedis({
         storeClient: client,
-        keyPrefix: `yamama-fustat:${installation}:${rule.name}`,
+        keyPrefix: `${installation}:${rule.name}`,
         points: rule.points,
         duration: rule.seconds,
         rejectIfRedisNotReady: true,

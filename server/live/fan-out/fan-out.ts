@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { type MessageOf, type Topic, envelopeSchema, topics } from './topics.ts';
+import { type MessageOf, type Topic, envelopeOf, envelopeSchema, topics } from './topics.ts';
 
 /** Tells every part of the host, in this process and in the others, what happened. */
 export interface FanOut {
@@ -49,7 +49,7 @@ export function createFanOut({ relay = null, log }: FanOutOptions = {}): FanOut 
   async function send(topic: Topic, message: unknown): Promise<void> {
     const at = new Date();
     try {
-      await relay?.send(JSON.stringify({ from: self, topic, message }));
+      await relay?.send(envelopeOf(self, topic, message));
     } catch (error) {
       if (!unsentSince) log?.warn({ err: error }, 'Other processes cannot be told what happens here.');
       unsentSince ??= at;

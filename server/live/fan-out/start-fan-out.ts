@@ -20,6 +20,6 @@ export const startFanOut = (options: StartOptions): FanOut =>
 /** What the processes of an installation share; `null` where there is one alone. */
 export function relayOf({ env, pool, log, installation }: StartOptions): Relay | null {
   const { redisUrl, databaseUrl } = env;
-  if (redisUrl) return createRedisRelay({ url: redisUrl, channel: `yamama-fustat:${installation}`, log });
+  if (redisUrl) return createRedisRelay({ url: redisUrl, channel: installation, log });
   return databaseUrl ? createPostgresRelay({ url: databaseUrl, pool, log }) : null;
 }

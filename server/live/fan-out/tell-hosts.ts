@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Relay } from './fan-out.ts';
-import type { MessageOf, Topic } from './topics.ts';
+import { type MessageOf, type Topic, envelopeOf } from './topics.ts';
 
 const PAUSE = 100;
 const ATTEMPTS = 50;
@@ -12,7 +12,7 @@ export async function tellHosts<T extends Topic>(
   topic: T,
   message: MessageOf<T>,
 ): Promise<void> {
-  const text = JSON.stringify({ from: randomUUID(), topic, message });
+  const text = envelopeOf(randomUUID(), topic, message);
   for (let attempt = 1; ; attempt += 1)
     try {
       return await relay.send(text);

@@ -26,6 +26,10 @@ export const topics = {
 export type Topic = keyof typeof topics;
 export type MessageOf<T extends Topic> = z.infer<(typeof topics)[T]>;
 
+/** A message as it travels: whose it is stands first, so that a process knows its own without reading on. */
+export const envelopeOf = (from: string, topic: Topic, message: unknown): string =>
+  JSON.stringify({ from, topic, message });
+
 /** A message as it travels, with the process it comes from. */
 export const envelopeSchema = z.object({
   from: z.string(),

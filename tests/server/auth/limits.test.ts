@@ -201,5 +201,5 @@ it('two installations that share a Redis counted each other’s attempts', () =>
     shared.close();
     return keyPrefix;
   });
-  expect(prefixes).toEqual(['yamama-fustat:first:a rule', 'yamama-fustat:second:a rule']);
+  expect(prefixes).toEqual(['first:a rule', 'second:a rule']);
 });
