@@ -65,8 +65,14 @@ export async function accountById(on: Pool | PoolClient, id: number): Promise<Ac
 }
 
 /** The same, also of one in the trash: its owner has asked for something before, and hears of it. */
-export async function anyAccountById(on: Pool | PoolClient, id: number): Promise<Account | null> {
-  const { rows } = await on.query<Account>(`select ${ACCOUNT_COLUMNS} from users u where u.id = $1`, [id]);
+export async function anyAccountById(
+  on: Pool | PoolClient,
+  id: number,
+): Promise<(Account & { readonly isDeleted: boolean }) | null> {
+  const { rows } = await on.query<Account & { isDeleted: boolean }>(
+    `select ${ACCOUNT_COLUMNS}, u.deleted_at is not null as "isDeleted" from users u where u.id = $1`,
+    [id],
+  );
   return rows[0] ?? null;
 }
 

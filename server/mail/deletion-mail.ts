@@ -14,7 +14,7 @@ export const deletionPayload = z.object({
   language: z.enum(LANGUAGES),
   number: z.string(),
   outcome: z.enum(OUTCOMES),
-  /** Whether the account is there to read in: one in the trash is not. */
+  /** Whether the account can be read in: one in the trash, or a suspended one, cannot. */
   canLogIn: z.boolean().default(true),
 });
 type Decision = z.output<typeof deletionPayload>;

@@ -9,6 +9,7 @@ import { matterColumn, matterRecords, matterTable, stateColumn } from '../db/mat
 import { release } from '../appointments/book.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
+import { writeAuditEntries } from '../resources/audit.ts';
 import { settleErased } from '../resources/capabilities/conflicts/settle-erased.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
 import type { Touched } from '../resources/outcome.ts';
@@ -140,5 +141,18 @@ export async function blankAudit(
     `update audit_entries set changes = '{}', record_ar = '', record_en = ''
      where resource = $1 and record_id = any($2)`,
     [resource, ids],
+  );
+}
+
+/** The audit goes on to say that there were such records, and why their words are gone. */
+export async function leaveNumbers(
+  client: PoolClient,
+  { resource, ids, operation }: Touched & { operation: 'termEnded' | 'erased' },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await blankAudit(client, resource, ids);
+  await writeAuditEntries(
+    client,
+    ids.map((recordId) => ({ resource, recordId, operation, caller: null, changes: {} })),
   );
 }

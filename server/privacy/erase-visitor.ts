@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { writeAuditEntries } from '../resources/audit.ts';
 import { CommandError } from '../run-command.ts';
+import { leaveNumbers } from './erase-matters.ts';
 import { eraseMessages } from './erase-person.ts';
 
 /** What an e-mail has left without an account, beside its messages: whose rows they are, `$1` being the e-mail. */
@@ -57,16 +57,6 @@ export async function eraseVisitor(client: PoolClient, email: string): Promise<C
     erased.push({ what, count: rowCount ?? 0 });
   }
   const ids = await eraseMessages(client, email);
-  if (ids.length > 0)
-    await writeAuditEntries(
-      client,
-      ids.map((recordId) => ({
-        resource: 'contact-messages',
-        recordId,
-        operation: 'erased',
-        caller: null,
-        changes: {},
-      })),
-    );
+  await leaveNumbers(client, { resource: 'contact-messages', ids, operation: 'erased' });
   return [...erased, { what: MESSAGES, count: ids.length }];
 }

@@ -1,8 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { matterTable, stateColumn } from '../db/matter-sql.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { writeAuditEntries } from '../resources/audit.ts';
-import { type ErasingHost, blankAudit, eraseRecords, wordsOf } from './erase-matters.ts';
+import { type ErasingHost, eraseRecords, leaveNumbers, wordsOf } from './erase-matters.ts';
 import type { MattersRule, RetentionRule, RowsRule } from './retention-rules.ts';
 
 /** At most this many records in one transaction: whoever works meanwhile waits for no more. */
@@ -28,11 +27,7 @@ export async function removeRows(pool: Pool, rule: RowsRule): Promise<number> {
       `delete from ${table} where ${condition} returning id`,
       values,
     );
-    await leaveNumbers(
-      client,
-      resource,
-      rows.map(({ id }) => id),
-    );
+    await leaveNumbers(client, { resource, ids: rows.map(({ id }) => id), operation: 'termEnded' });
     return rows.length;
   });
 }
@@ -52,7 +47,7 @@ export async function applyRule(host: ErasingHost & { pool: Pool }, rule: Retent
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await eraseRecords({ client, host }, { resource: matter, ids });
-      await leaveNumbers(client, matter.name, ids);
+      await leaveNumbers(client, { resource: matter.name, ids, operation: 'termEnded' });
       return ids.length;
     });
   return erased;
@@ -71,13 +66,3 @@ const mattersDue = ({ matter, states, period }: MattersRule) => ({
     and concat(${wordsOf(matter).join(', ')}) <> ''`,
   values: [period, states],
 });
-
-/** The audit goes on to say that there was such a record, and why its words are gone. */
-async function leaveNumbers(client: PoolClient, resource: string, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await blankAudit(client, resource, ids);
-  await writeAuditEntries(
-    client,
-    ids.map((recordId) => ({ resource, recordId, operation: 'termEnded', caller: null, changes: {} })),
-  );
-}

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { openStates } from '#contract/workflow.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
-import { accountById, anyAccountById } from '../../auth/accounts.ts';
+import { anyAccountById } from '../../auth/accounts.ts';
 import { notify } from '../../live/notify.ts';
 import { type DeletionOutcome, mailDecision } from '../../mail/deletion-mail.ts';
 import type { Kept } from '../../privacy/erase-matters.ts';
@@ -75,8 +75,12 @@ async function tellClient(
   const account = await anyAccountById(client, clientId);
   if (!account) return;
   await notify(client, { to: { userId: clientId }, kind: 'deletionDecided', number });
-  const canLogIn = (await accountById(client, clientId)) !== null;
-  await mailDecision(client, { ...account, number, outcome, canLogIn });
+  await mailDecision(client, {
+    ...account,
+    number,
+    outcome,
+    canLogIn: !account.isDeleted && !account.isSuspended,
+  });
 }
 
 const linesOf = (kept: readonly Kept[], language: Language): string =>

@@ -20,6 +20,7 @@ import { buildRecord } from '#tests/support/record-builder.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import type { TestHost } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
+import { tablesWith as allTablesWith } from '#tests/support/tables-with.ts';
 import { wallOff } from '#tests/support/wall-off.ts';
 
 const host = await shareHost();
@@ -77,21 +78,7 @@ const mailedOutcomes = async (email: string) =>
     )
   ).rows;
 
-/** Every row of the database that holds a text, by table. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await host.database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hits = await host.database.pool.query(
-      `select 1 from "${name}" record where record::text ilike $1`,
-      [`%${text}%`],
-    );
-    if (hits.rowCount !== 0) found.push(name);
-  }
-  return found.sort();
-}
+const tablesWith = (text: string) => allTablesWith(host.database.pool, text);
 
 describe('the list of tables', () => {
   it('P-04 names every table of the database, so that none is forgotten', async () => {

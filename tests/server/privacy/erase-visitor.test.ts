@@ -4,6 +4,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { countOfVisitor, eraseVisitor, refuseAccount } from '#server/privacy/erase-visitor.ts';
 import { newAccount } from '#tests/support/account-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
+import { tablesWith } from '#tests/support/tables-with.ts';
 
 const host = await shareHost({ env: { REGISTRATION_CODE: 'on' } });
 const { pool } = host.database;
@@ -34,24 +35,11 @@ async function visit(mark: string): Promise<string> {
   return email;
 }
 
-/** The tables of the database in which a text stands. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hits = await pool.query(`select from "${name}" record where record::text ilike $1`, [`%${text}%`]);
-    if (hits.rowCount !== 0) found.push(name);
-  }
-  return found;
-}
-
 it('whoever wrote without an account could not be erased', async () => {
   const email = await visit('nameless');
   await visit('somebody-else');
-  const ofOthers = await tablesWith('somebody-else');
-  expect(await tablesWith(email)).toEqual(
+  const ofOthers = await tablesWith(pool, 'somebody-else');
+  expect(await tablesWith(pool, email)).toEqual(
     expect.arrayContaining(['contact_messages', 'idempotency_keys', 'outbox', 'password_codes']),
   );
   const { rows } = await pool.query<{ id: number }>('select id from contact_messages where email = $1', [
@@ -61,17 +49,17 @@ it('whoever wrote without an account could not be erased', async () => {
   const counts = counted.map(({ count }) => count);
   expect(counts).toEqual([expect.any(Number), 1, 1, 1]);
   expect(counts[0]).toBeGreaterThanOrEqual(3);
-  expect(await tablesWith(email)).toContain('contact_messages');
+  expect(await tablesWith(pool, email)).toContain('contact_messages');
 
   const erased = await withTransaction(pool, (client) => eraseVisitor(client, email));
   expect(erased.map(({ what }) => what)).toEqual(counted.map(({ what }) => what));
-  expect(await tablesWith(email)).toEqual([]);
-  expect(await tablesWith('nameless writes')).toEqual([]);
+  expect(await tablesWith(pool, email)).toEqual([]);
+  expect(await tablesWith(pool, 'nameless writes')).toEqual([]);
   const jobs = await pool.query(`select from outbox where kind = 'messageReceived' and payload->>'id' = $1`, [
     String(rows[0]?.id),
   ]);
   expect(jobs.rowCount).toBe(0);
-  expect(await tablesWith('somebody-else')).toEqual(ofOthers);
+  expect(await tablesWith(pool, 'somebody-else')).toEqual(ofOthers);
 });
 
 it('the audit goes on to say that a message came and was erased, and nothing of what it said', async () => {
