@@ -12,6 +12,7 @@ import { records as englishRecords } from '#locales/en/records.ts';
 import { changeLanguage } from '#providers/i18n/i18n.ts';
 import { faqs } from '#resources/faqs.ts';
 import { isolate } from '#ui/text/isolate.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { writtenKeys } from '#tests/support/written-keys.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -217,22 +218,7 @@ describe('the form of a record', () => {
   });
 
   it('who mends a new record after its answer was lost is told that it is there, and is not kept from saving another', async () => {
-    bridge.server.use(
-      http.post(
-        '*/api/FaqCategories/Add',
-        async ({ request }) => {
-          // The host has it, and the line breaks before the answer.
-          await host.app.inject({
-            method: 'POST',
-            url: '/api/FaqCategories/Add',
-            headers: Object.fromEntries(request.headers),
-            payload: await request.text(),
-          });
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
+    loseAnswer({ host, bridge }, '/api/FaqCategories/Add');
     const user = await open('/admin/faq/categories/new');
     await user.type(await screen.findByLabelText('Name (English)'), 'Visas');
     await user.type(screen.getByLabelText(/^Name \(Arabic\)/), 'التأشيرات');

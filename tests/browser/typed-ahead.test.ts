@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { holdCalls } from '#tests/support/browser-checks.ts';
+import type { Api } from '#tests/support/browser-api.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const idOf = z.object({ id: z.number(), answerAr: z.string(), answerEn: z.string() });
+
+/** So many questions whose words begin with a mark. */
+async function addQuestions(api: Api, mark: string, count: number) {
+  const added: z.infer<typeof idOf>[] = [];
+  for (let at = 1; at <= count; at += 1) {
+    const question = `${mark} ${at}`;
+    const written = { questionAr: question, questionEn: question, answerAr: `${at}`, answerEn: `${at}` };
+    added.push(idOf.parse(await api.call('admin', 'POST /api/Faqs/Add', { categoryId: 1, ...written })));
+  }
+  return added;
+}
 
 test('a clerk who types on while a question is saved finds it in the next one, field by field, and nothing in the last', async ({
   page,
@@ -49,21 +61,10 @@ for (const width of [1440, 390])
     say,
   }) => {
     const mark = `next${Date.now().toString(36)}`;
-    const add = async (name: string) =>
-      idOf.parse(
-        await api.call('admin', 'POST /api/Faqs/Add', {
-          categoryId: 1,
-          questionAr: `${mark} ${name}`,
-          questionEn: `${mark} ${name}`,
-          answerAr: name,
-          answerEn: name,
-        }),
-      );
-    const first = await add('1');
-    await add('2');
+    const [first] = await addQuestions(api, mark, 2);
     await page.setViewportSize({ width, height: 900 });
     await enter(page, 'admin', `/admin/faq?SearchTerm=${mark}&Sort=id`);
-    await page.locator(`tr[data-row-id="${first.id}"]`).focus();
+    await page.locator(`tr[data-row-id="${first?.id}"]`).focus();
     await page.keyboard.press('e');
     await expect(page.getByText(say('1 من 2', '1 of 2'))).toBeVisible();
     const answer = page.getByLabel(say('الإجابة (بالعربية)', 'Answer (English)')).first();
@@ -78,7 +79,7 @@ for (const width of [1440, 390])
     await page.keyboard.type(', later');
     heldNext.release();
     await expect(answer).toHaveValue('in the place of it, later');
-    const read = await api.call('admin', `GET /api/Faqs/GetById/${first.id}`);
+    const read = await api.call('admin', `GET /api/Faqs/GetById/${first?.id}`);
     expect(Object.values(idOf.parse(read))).toContain('mended');
   });
 
@@ -112,14 +113,7 @@ test('what is typed behind a plain save leads nowhere: it stays in the form, or 
   say,
 }) => {
   const mark = `plain${Date.now().toString(36)}`;
-  for (const name of ['1', '2', '3'])
-    await api.call('admin', 'POST /api/Faqs/Add', {
-      categoryId: 1,
-      questionAr: `${mark} ${name}`,
-      questionEn: `${mark} ${name}`,
-      answerAr: name,
-      answerEn: name,
-    });
+  await addQuestions(api, mark, 3);
   await enter(page, 'admin', `/admin/faq?SearchTerm=${mark}&Sort=id`);
   await page.locator('tr[data-row-id]').first().focus();
   await page.keyboard.press('e');

@@ -18,6 +18,7 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { formatMoment } from '#ui/text/format-moment.ts';
 import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -341,21 +342,7 @@ it('an answer whose receipt was lost, and that staff asked for again, can be sen
   await asStaff(taskPaths.ask(requests, id), task);
   const site = await openSite(matterPath(asked, id), { language: 'en' });
   await site.user.type(await screen.findByLabelText('Your answer'), 'It is with my brother.');
-  bridge.server.use(
-    http.post(
-      `*${taskPaths.answer(requests, id)}`,
-      async ({ request }) => {
-        await host.app.inject({
-          method: 'POST',
-          url: taskPaths.answer(requests, id),
-          headers: Object.fromEntries(request.headers),
-          payload: Buffer.from(await request.arrayBuffer()),
-        });
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
+  loseAnswer({ host, bridge }, taskPaths.answer(requests, id));
   await site.user.click(screen.getByRole('button', { name: 'Send all of it' }));
   await screen.findByText('We are reviewing what you sent.');
   const tasks = await host.call('GET', taskPaths.read(requests, id), { as: 'Admin' });

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { type Matter, matterPath } from '#contract/matter.ts';
@@ -11,6 +10,7 @@ import { getSession } from '#providers/session/session-store.ts';
 import { matters } from '#resources/matters.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { mattersOn } from '#tests/support/matters.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { leaveSite, openSite } from './open-site.tsx';
@@ -75,23 +75,9 @@ describe('a reply that a client was writing', () => {
   });
 
   it('is written once when its answer was lost and the page was loaded anew', async () => {
-    const { request: path, id } = await twins();
+    const { request: path } = await twins();
     const text = 'Sent before the reload.';
-    bridge.server.use(
-      http.post(
-        '*/api/Requests/AddNote/*',
-        async ({ request: sent }) => {
-          await host.app.inject({
-            method: 'POST',
-            url: `/api/Requests/AddNote/${id}`,
-            headers: Object.fromEntries(sent.headers),
-            payload: Buffer.from(await sent.arrayBuffer()),
-          });
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
+    loseAnswer({ host, bridge }, '/api/Requests/AddNote/*');
     const { user, unmount } = await openSite(path);
     await user.type(await field('en'), text);
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
