@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingIssues } from './booking-issues.ts';
 import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import type { AnyResource } from './define-resource.ts';
-import { SINGLETON_ID } from './define-singleton.ts';
+import { SINGLETON_ID } from './singleton-id.ts';
 import type { FieldIssues } from './errors.ts';
 import { kindOf, wireKeys } from './field-kinds.ts';
 import { isChangeableBy, isWritableBy } from './field-rights.ts';

@@ -3,6 +3,7 @@ import type { ActionMap } from './actions.ts';
 import { type ResourceInput, defineResource } from './define-resource.ts';
 import type { FieldMap } from './fields.ts';
 import type { LocalizedText } from './language.ts';
+import { SINGLETON_ID } from './singleton-id.ts';
 
 interface SingletonInput<Name extends string, F extends FieldMap> extends Pick<
   ResourceInput<Name, F, ActionMap>,
@@ -11,9 +12,6 @@ interface SingletonInput<Name extends string, F extends FieldMap> extends Pick<
   readonly label: LocalizedText;
   readonly access: Pick<Access, 'read' | 'update'>;
 }
-
-/** The number of the record of a singleton. */
-export const SINGLETON_ID = 1;
 
 /**
  * Defines a resource of one record, such as settings: `Get`, `GetForUpdate` and `Update` without an id, and one screen

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { RecordOf } from '#contract/record-types.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import { recordKeys } from '#providers/records/record-keys.ts';
 import type { RecordPage } from '#providers/records/records.ts';
 

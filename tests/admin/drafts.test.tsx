@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';

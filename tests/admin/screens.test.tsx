@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#contract/access.ts';
 import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
 import { type Field, isSearchable } from '#contract/fields.ts';
 import { labelKey } from '#contract/field-keys.ts';

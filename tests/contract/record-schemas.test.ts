@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { writtenSchema } from '#contract/field-schemas.ts';
 import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/body-schemas.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import { FIRST_RULES } from '../../appointments/slot-calendar.ts';
 import { appointmentSettings } from '../tables/appointment-settings.ts';

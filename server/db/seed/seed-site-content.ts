@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import type { LocalizedText } from '#contract/language.ts';
 import { baseOfSuccess } from '../tables/base-of-success.ts';
 import { basesOfSuccess } from '../tables/bases-of-success.ts';

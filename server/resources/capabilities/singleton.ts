@@ -1,4 +1,4 @@
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import { AppError } from '#contract/errors.ts';
 import { checkCreate } from '#contract/body-schemas.ts';
 import type { Values } from '#contract/record-schemas.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import { editPath, historyPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnyResource, Resource } from '#contract/define-resource.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import { type ListQuery, PAGE_SIZE_MAX, type TypedListQuery, listQueryOf } from '#contract/list-query.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import type { AnyRecord, RecordPage } from '#providers/records/records.ts';

@@ -1,4 +1,4 @@
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import type { PublicSwitch } from '#contract/field-options.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
 
