@@ -26,12 +26,14 @@ type ReadScope = ListScope & { readonly isReading: boolean };
 /** Which records a query finds, as one condition on `record`. */
 export function conditionsSql(query: ListQuery, scope: ReadScope, values: SqlParameters): string {
   const { every, ways } = searchedConditions(query, scope, values);
-  const found = [ways?.itself ?? [], ways?.elsewhere ?? []].flat();
-  if (found.length === 0) return every;
-  if (found.length === 1) return `${every} and ${found[0]}`;
+  if (!ways) return every;
+  const found = [ways.itself ?? [], ways.elsewhere ?? []].flat();
+  if (found.length === 1 && ways.sets.length === 0) return `${every} and ${found[0]}`;
   const ids = found.map((way) => `select record.id from ${scope.table.name} record where ${way}`);
-  return `${every} and record.id in (${ids.join(' union all ')})`;
+  return `${every} and record.id in (${withSets(ways)}${ids.join(' union all ')})`;
 }
+
+const withSets = ({ sets }: SearchWays): string => (sets.length > 0 ? `with ${sets.join(', ')} ` : '');
 
 /** The same, with what is searched for apart. */
 export function searchedConditions(

@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import type { Page } from '../http/route.ts';
 import type { ListScope } from './list-conditions.ts';
 import { keyedListStatement, listStatement } from './list-statement.ts';
-import { searchWords } from './search-conditions.ts';
+import { isPlannedOnce } from './search-conditions.ts';
 import { type Row, type Statement, prepared, runRows } from './statement.ts';
 
 /**
@@ -30,9 +30,6 @@ async function read(pool: Pool, query: ListQuery, statement: Statement): Promise
     },
   };
 }
-
-/** An index finds words by three letters in a row: a shorter one asks for a plan of its own. */
-const isPlannedOnce = (query: ListQuery): boolean => searchWords(query).every(({ length }) => length >= 3);
 
 /** How many rows the page has by its number. */
 const promised = ({ page, pageSize }: ListQuery, total: number): number =>

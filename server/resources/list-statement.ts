@@ -36,9 +36,8 @@ function searchStatement(
   const columns = ['record.id', ...order.columns].join(', ');
   const source = sourceOf(scope.table, scope.language, scope.isPublic);
   const foundBy = (way: string) => `select ${columns} from ${source} record where ${every} and ${way}`;
-  const elsewhere = ways?.elsewhere.map(foundBy).join(' union ');
-  // Whoever is found in their own text is not found again: nothing has to be told apart where most are found.
-  const matches = [...(ways?.itself ? [foundBy(ways.itself)] : []), ...(elsewhere ? [`(${elsewhere})`] : [])];
+  // No record meets both conditions: nothing has to be told apart, where most are found too.
+  const matches = [ways?.itself ?? [], ways?.elsewhere ?? []].flat().map(foundBy);
   const limit = values.add(query.pageSize);
   const offset = values.add((query.page - 1) * query.pageSize);
   return pageStatement({
@@ -46,7 +45,7 @@ function searchStatement(
     scope,
     values,
     order,
-    first: `matches as materialized (${matches.join(' union all ')})`,
+    first: [...(ways?.sets ?? []), `matches as materialized (${matches.join(' union all ')})`].join(', '),
     total: 'select count(*)::int from matches',
     ids: `array(select matches.id from matches order by ${order.by('matches')} limit ${limit} offset ${offset})`,
   });

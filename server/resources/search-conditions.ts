@@ -16,17 +16,23 @@ export const searchWords = (query: ListQuery): string[] =>
     .filter(Boolean)
     .slice(0, 8);
 
-/** What a search asks, as conditions on `record`, of which a record that is found meets at least one. */
+/** An index finds words by three letters in a row: a shorter one asks for a plan of its own. */
+export const isPlannedOnce = (query: ListQuery): boolean =>
+  searchWords(query).every(({ length }) => length >= 3);
+
+/** What a search asks, as conditions on `record`, of which a record that is found meets exactly one. */
 export interface SearchWays {
+  /** What the conditions read from, for a `with`: what is found in the other places, once for each word. */
+  readonly sets: readonly string[];
   /** The longest word stands in the record itself. */
   readonly itself: string | null;
-  /** It does not stand there, but in one of the other places: one condition for each. A record may meet several. */
-  readonly elsewhere: readonly string[];
+  /** It does not stand there, but in one of the other places. */
+  readonly elsewhere: string | null;
 }
 
 /**
- * What a search asks; `null` where nothing is searched for. There is one condition for each place where a word may
- * stand, so that an index answers each: one for all of them would hold every record that does not have a word in its
+ * What a search asks; `null` where nothing is searched for. What stands in the record and what stands elsewhere are two
+ * conditions, so that indexes answer both: one for all of it would hold every record that does not have a word in its
  * own text against all the people who have it in theirs.
  */
 export function searchWays(query: ListQuery, scope: ListScope, values: SqlParameters): SearchWays | null {
@@ -34,36 +40,66 @@ export function searchWays(query: ListQuery, scope: ListScope, values: SqlParame
   if (words.length === 0) return null;
   const { hasOwnText, related, searched } = placesOf(scope);
   const own = hasOwnText ? [(pattern: string) => `record.search like ${pattern}`] : [];
-  const everywhere = [...own, ...related.map(({ column, ids }) => isIn(column, ids))];
+  const sets = createSets();
+  const places = related.map(({ column, ids }) => ({ column, found: sets.of(ids) }));
+  const everywhere = [...own, ...places.map(isIn)];
   // Where there is nothing to search in, nothing is found.
-  if (everywhere.length === 0) return { itself: 'false', elsewhere: [] };
+  if (everywhere.length === 0) return { sets: [], itself: 'false', elsewhere: null };
   const isFound = (pattern: string) => anyOf(everywhere.map((isThere) => isThere(pattern)));
+  // A planner that saw the word would find the plan for it better than the one for all words, and keep neither.
+  const addPattern = (pattern: string) =>
+    isPlannedOnce(query) ? `(select ${values.add(pattern)}::text)` : values.add(pattern);
   const terms = searchTerms(words, searched)
     // The longest word leads to the fewest records that are held against the others.
     .toSorted((one, other) => longest(other.words) - longest(one.words))
     .map(({ words: together, number }) => [
-      longestFirst(together).map((word) => values.add(containing(word))),
-      ...(number === null ? [] : patternsOf(number)).map((pattern) => [values.add(pattern)]),
+      longestFirst(together).map((word) => addPattern(containing(word))),
+      ...(number === null ? [] : patternsOf(number)).map((pattern) => [addPattern(pattern)]),
     ]);
   const [driver = [], ...others] = terms;
   const rest = others.map((term) => anyOf(term.map((patterns) => patterns.map(isFound).join(' and '))));
   const leads = driver.map(([first = '', ...more]) => ({ first, more: more.map(isFound) }));
   const itself = own.flatMap((isThere) => leads.map(({ first, more }) => allOf([isThere(first), ...more])));
-  const elsewhere = related.flatMap(({ column, ids }) =>
-    leads.map(({ first, more }) => allOf([isOneOf(column, ids)(first), ...more])),
+  const elsewhere = places.flatMap((place) =>
+    leads.map(({ first, more }) => allOf([isOneOf(place)(first), ...more])),
   );
   const notItself = itself.length > 0 ? [`${anyOf(itself)} is not true`] : [];
   return {
+    sets: sets.list,
     itself: itself.length > 0 ? allOf([anyOf(itself), ...rest]) : null,
-    elsewhere: elsewhere.map((way) => allOf([way, ...rest, ...notItself])),
+    elsewhere: elsewhere.length > 0 ? allOf([anyOf(elsewhere), ...rest, ...notItself]) : null,
   };
 }
 
+interface Place {
+  readonly column: string;
+  /** The set of what a pattern finds there, which is made at its first use. */
+  readonly found: (pattern: string) => string;
+}
+
 /** An array that is made once is looked up in the index of the column; a set is quicker to hold many records against. */
-const isOneOf = (column: string, ids: SearchPlace['ids']) => (pattern: string) =>
-  `record.${column} = any(array(${ids(pattern)}))`;
-const isIn = (column: string, ids: SearchPlace['ids']) => (pattern: string) =>
-  `record.${column} in (${ids(pattern)})`;
+const isOneOf =
+  ({ column, found }: Place) =>
+  (pattern: string) =>
+    `record.${column} = any(array(select id from ${found(pattern)}))`;
+const isIn =
+  ({ column, found }: Place) =>
+  (pattern: string) =>
+    `record.${column} in (select id from ${found(pattern)})`;
+
+/** Queries under a name, each once: a planner that met one in every condition would count its cost so often. */
+function createSets() {
+  const names = new Map<string, string>();
+  const list: string[] = [];
+  const of = (query: (pattern: string) => string) => (pattern: string) => {
+    const text = query(pattern);
+    const name = names.get(text) ?? `searched_${names.size + 1}`;
+    if (!names.has(text)) list.push(`${name} (id) as materialized (${text})`);
+    names.set(text, name);
+    return name;
+  };
+  return { of, list };
+}
 
 const allOf = (conditions: readonly string[]): string => conditions.join(' and ');
 const anyOf = (conditions: readonly string[]): string =>

@@ -78,6 +78,15 @@ describe('a page of a list', () => {
     asked.mockRestore();
   });
 
+  it.each([
+    ['is planned without its words, or the plan for all of them would look dear', 'عقد الإيجار', false],
+    ['is planned with its words where an index does not hold one', 'عقد في', true],
+  ])('that is searched for %s', async (_name, search, isSeen) => {
+    const { text, values } = statementOf({ search });
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+    expect(rows.some((row) => row['QUERY PLAN'].includes('عقد'))).toBe(isSeen);
+  });
+
   it('of a filter comes from the index of its column, however few records have the value', async () => {
     const { text, values } = statementOf({ filters: { categoryId: [1] } });
     const client = await database.pool.connect();
