@@ -55,7 +55,8 @@ export function callsOf(list: ListName, { rows, key }: { rows: number; key: stri
     isAnonymous: isPublic,
     aim: { beside: 'fastest', times: 0.5 },
     growth: 1.2,
-    seconds: 1,
+    // Whoever reads through a million rows takes seconds for the first answer of each caller.
+    seconds: rows > ROWS ? 5 : 1,
   } as const;
   const page = (index: number, rest = ''): Sent => ({
     method: 'GET',
@@ -88,8 +89,6 @@ export function callsOf(list: ListName, { rows, key }: { rows: number; key: stri
       name: 'search',
       aim: { beside: 'fastest', times: 0.8 },
       growth: null,
-      // One answer for each caller takes seconds.
-      seconds: rows > ROWS ? 5 : 1,
       request: (n) => page(1, `&SearchTerm=${encodeURIComponent(words[n % words.length] ?? '')}`),
     },
     ...(list === 'faqs'
