@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { sendOnReturn } from '#public-site/sending/send-waiting.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -18,7 +20,7 @@ vi.mock('#providers/browser/kept-files.ts', () => ({
   },
 }));
 
-const { bridge } = await shareBridgedHost(leaveSite);
+const { host, bridge } = await shareBridgedHost(leaveSite);
 
 const letter = () => new File([new Uint8Array(samplePdf())], 'letter.pdf', { type: 'application/pdf' });
 
@@ -55,6 +57,33 @@ it('whoever presses Send right after a reload sends the files that the device st
   expect(sendings()).toHaveLength(1);
   // Nothing of them stays on the device.
   await waitFor(() => expect(device.kept).toContainEqual([key, []]));
+});
+
+it('what was to go after the login waits for a press where its file had to be chosen again', async () => {
+  await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+  const key = crypto.randomUUID();
+  device.read = () => Promise.resolve([]);
+  const { body } = await host.call('GET', '/api/Services/GetAll', { query: { PageSize: '1' } });
+  const [service] = z.array(z.object({ id: z.number() })).parse(body.data);
+  const values = {
+    serviceId: String(service?.id),
+    title: 'After a reload',
+    description: 'Three invoices from March are still open.',
+  };
+  sessionStorage.setItem(
+    'draft:request',
+    JSON.stringify({ owner: null, key, values, fileNames: ['letter.pdf'] }),
+  );
+  sendOnReturn('request', key);
+  const { user } = await openSite('/servicespage');
+  const form = () => within(screen.getByRole('region', { name: 'Request a service' }));
+  expect(await form().findByText('letter.pdf')).toBeVisible();
+  await user.upload(form().getByLabelText(/Attachments/), letter());
+  // Longer than what goes by itself takes.
+  await new Promise((resume) => setTimeout(resume, 700));
+  expect(sendings()).toHaveLength(0);
+  await user.click(form().getByRole('button', { name: 'Send request' }));
+  await screen.findByRole('group', { name: 'Your request was received' });
 });
 
 it('nothing goes by itself without a file that the device has lost: its name is told, and a press sends', async () => {

@@ -161,6 +161,24 @@ describe('the request form', () => {
     expect(form().getAllByText(/File is too large/).length).toBeGreaterThan(0);
   });
 
+  it('a request that its writer went back to as a guest waits for a press', async () => {
+    const site = await openForm();
+    await fill(site, 'Thought better of');
+    await submit(site);
+    await site.user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Log in' }));
+    await screen.findByLabelText('Email');
+    site.unmount();
+    const back = await openForm();
+    await back.user.type(form().getByLabelText('Description'), ' But then');
+    back.unmount();
+    await asClient();
+    await openForm();
+    expect(form().getByLabelText('Title')).toHaveValue('Thought better of');
+    // Longer than what goes by itself takes.
+    await new Promise((resume) => setTimeout(resume, 700));
+    expect(sendings()).toEqual([]);
+  });
+
   it('whoever registers to send it is told there that it waits and goes by itself', async () => {
     const site = await openForm();
     await fill(site, 'Waits for an account');
@@ -279,6 +297,26 @@ describe('the request form', () => {
     await screen.findByRole('group', { name: 'Your request was received' });
     expect(new Set(keys()).size).toBe(1);
     expect(await requestsCalled('Sent without a line')).toBe(1);
+  });
+
+  it('what was sent without a line is not sent by itself after the host has forgotten it', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'Sent before a long weekend');
+    setLine(false);
+    loseTheAnswer();
+    await submit(site);
+    await screen.findByRole('alert');
+    const before = keys().length;
+    const later = Date.now() + 3 * 86_400_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+    setLine(true);
+    // Longer than what is sent by itself waits for.
+    await new Promise((resume) => setTimeout(resume, 700));
+    clock.mockRestore();
+    expect(keys()).toHaveLength(before);
+    await submit(site);
+    await screen.findByRole('group', { name: 'Your request was received' });
   });
 
   it('words that were touched while there was no line are not sent by themselves', async () => {

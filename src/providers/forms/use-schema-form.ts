@@ -36,6 +36,9 @@ export type SchemaForm<Values extends Record<string, unknown>> = ReturnType<
   typeof useSchemaForm<Values, unknown>
 >;
 
+/** The host knows for a day what it has taken: later the same would be taken again. Milliseconds. */
+const REPEATED_FOR = 20 * 3_600_000;
+
 /**
  * `useForm` with a schema of the contract: a field is checked when it is left and while it is mended, the form is sent
  * once at a time, its values stay after every failure and the focus goes to the first problem (R347, R388).
@@ -61,8 +64,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   const failure = useFormFailure(posted ?? {});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  /** What waits for the line. */
-  const [unsent, setUnsent] = useState<Values | null>(null);
+  /** What waits for the line, and since when. */
+  const [unsent, setUnsent] = useState<{ typed: Values; at: number } | null>(null);
   useEffect(() => {
     if (refusals > 0) focusFirstProblem(ref.current, { panelId, fallback: focusOnFailure });
   }, [refusals, panelId, focusOnFailure]);
@@ -88,7 +91,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     } catch (error) {
       refuse(error instanceof AppFailure ? error.fields : {});
       failure.tell(error);
-      if (!isSentByPress && isCutOff(error) && (isSafeToRepeat || !hadLine)) setUnsent(typed);
+      if (!isSentByPress && isCutOff(error) && (isSafeToRepeat || !hadLine))
+        setUnsent({ typed, at: Date.now() });
     } finally {
       setIsSubmitting(false);
     }
@@ -98,8 +102,9 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   const isOnline = useIsOnline();
   useOnReconnect(unsent !== null, () => {
     setUnsent(null);
+    if (unsent === null || Date.now() - unsent.at > REPEATED_FOR) return;
     // Words that were touched since are not finished: only a press sends those.
-    if (unsent !== null && areSame(unsent, form.values)) void submit();
+    if (areSame(unsent.typed, form.values)) void submit();
   });
   const message = unsent !== null && !isOnline ? describeError('offline', { language }) : failure.message;
   const fields = useCheckedFields(form, {

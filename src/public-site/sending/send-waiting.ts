@@ -24,6 +24,9 @@ export function takeSendOnReturn(form: DraftForm, key: string): boolean {
   return isWanted;
 }
 
+/** Whoever is back without an account looks it over, and presses again. */
+export const forgetSendOnReturn = (): void => removeStored('session', NAME);
+
 /** Time enough for an account; whoever comes back later looks it over and presses again. Milliseconds. */
 const WAITS_FOR = 30 * 60_000;
 

@@ -14,7 +14,7 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { createRecord } from '../queries/create-record.ts';
 import { FILES } from './files-key.ts';
 import { keepLastSent } from './kept-last-sent.ts';
-import { sendOnReturn, takeSendOnReturn } from './send-waiting.ts';
+import { forgetSendOnReturn, sendOnReturn, takeSendOnReturn } from './send-waiting.ts';
 import { loadSendingRules, warmUpSending } from './sending-rules.ts';
 import { useDraftFiles, useHeldSend } from './use-draft-files.ts';
 
@@ -127,10 +127,17 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
     else forgetDraft(draftForm);
   }, [draftForm, draft, values, chosen, lostNames, isTouched]);
 
-  const canGoOn = isReady && isSignedIn && !isStaff && lostNames.length === 0 && !hasWrong;
   useEffect(() => {
-    if (canGoOn && takeSendOnReturn(draftForm, draft.key)) void submit();
-  }, [canGoOn, draftForm, draft.key, submit]);
+    void isSignedInNow().then((isIn) => {
+      if (!isIn) forgetSendOnReturn();
+    });
+  }, []);
+  // Once: what is only whole later on was looked over, and waits for a press.
+  const isBack = isReady && isSignedIn && !draftFiles.isReading;
+  const isWhole = !isStaff && lostNames.length === 0 && !hasWrong;
+  useEffect(() => {
+    if (isBack && takeSendOnReturn(draftForm, draft.key) && isWhole) void submit();
+  }, [isBack, isWhole, draftForm, draft.key, submit]);
 
   const refuseGuest = (isIn: boolean) => {
     setWasRefused(!isIn);
