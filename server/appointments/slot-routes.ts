@@ -72,16 +72,21 @@ export function slotRoutes(host: Host, { matter, calendar, booking, table, table
         const record = await records.read(call.id, requestContextOf(call));
         const wanted = { ...record, [booking.way]: call.query.way ?? record[booking.way] };
         const isConfirmed = record[matter.workflow.field] === calendar.state;
-        return readFree(host, {
+        const free = await readFree(host, {
           ...call.query,
           own: { resource: matter.name, id: call.id },
           ...meetingWithTaker(calendar, booking, { record: wanted, isConfirmed }),
         });
+        // What was confirmed keeps its fee, wherever it is moved to.
+        return isConfirmed && calendar.fee !== undefined
+          ? { ...free, fee: feeSchema.parse(record[calendar.fee]) }
+          : free;
       },
     }),
   ];
 }
 
+const feeSchema = freeSlotsSchema.shape.fee;
 const WAY = {
   name: 'Way',
   description: 'How it is kept',

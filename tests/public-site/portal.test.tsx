@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { freeSlotsSchema } from '#contract/appointments.ts';
 import { portalKinds } from '#contract/portal-kinds.ts';
-import { matterPath, startPath } from '#contract/matter.ts';
+import { TASKS_PLACE, matterPath, startPath } from '#contract/matter.ts';
 import { taskPaths } from '#contract/tasks.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
@@ -414,6 +414,12 @@ it.each([
   },
 );
 
+it('whoever follows news of something asked, of which nothing is left, begins at what comes next', async () => {
+  const { id } = await on.send(asked);
+  await openSite(`${matterPath(asked, id)}${TASKS_PLACE}`, { language: 'en' });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus());
+});
+
 it('a first reply that is late is not promised for an hour that is past', async () => {
   const { id } = await on.send(asked);
   await host.database.pool.query(
@@ -422,6 +428,15 @@ it('a first reply that is late is not promised for an hour that is past', async 
   );
   await openSite(matterPath(asked, id), { language: 'en' });
   // The office has come, by whose clock it would be said.
+  await screen.findByText(/Riyadh/, { selector: 'dd *, dd' });
+  expect(screen.queryByText(/You can expect our first reply by/)).toBeNull();
+});
+
+it('the first reply is not promised any more after the firm has done something about it', async () => {
+  const { id } = await on.send(asked);
+  const { pool } = host.database;
+  await pool.query('update requests set first_contact_at = now() where id = $1', [id]);
+  await openSite(matterPath(asked, id), { language: 'en' });
   await screen.findByText(/Riyadh/, { selector: 'dd *, dd' });
   expect(screen.queryByText(/You can expect our first reply by/)).toBeNull();
 });

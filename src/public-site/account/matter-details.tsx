@@ -25,6 +25,7 @@ import { NEXT, NextWords, isFirstReplyDue } from './next-words.tsx';
 import { MatterSteps } from './matter-steps.tsx';
 import type { MatterRecord } from './matters.ts';
 import { MatterStatus } from './matter-status.tsx';
+import { useNothingAsked } from './use-nothing-asked.ts';
 
 // It waits for the thread anyhow.
 const MatterActivity = lazyWithRetry(async () => (await import('./matter-activity.tsx')).MatterActivity);
@@ -54,6 +55,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
     replyDueAt !== null &&
     Date.parse(replyDueAt) > now.getTime() &&
     !isBeforeReply(matter.wishedAt, replyDueAt);
+  useNothingAsked(matter);
   return (
     <>
       <Optional>

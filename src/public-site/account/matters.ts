@@ -20,6 +20,8 @@ export interface MatterRecord {
   /** What the firm last wrote to the client; empty when it wrote nothing. */
   lastNote: string;
   replyDueAt: string | null;
+  /** When the firm first did something about it that its client sees. */
+  firstContactAt: string | null;
   /** Whether something asked of the client, or sent by them, is under way. */
   taskState: string | null;
   /** The first day by which something is asked of the client. */
@@ -64,6 +66,7 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord,
     createdAt: textAt('createdAt') ?? '',
     lastNote: textAt('lastNote') ?? '',
     replyDueAt: textAt('replyDueAt'),
+    firstContactAt: textAt('firstContactAt'),
     taskState: textAt('taskState'),
     taskDueOn: textAt('taskDueOn'),
     dueDate: textAt('dueDate'),

@@ -26,10 +26,11 @@ export const NEXT = 'next';
 /** Has the firm neither written nor asked for anything yet? */
 export const isFirstReplyDue = (
   { workflow }: Matter,
-  { status, lastNote, taskState }: MatterRecord,
+  { status, lastNote, taskState, firstContactAt }: MatterRecord,
   thread: readonly ThreadEntry[] = [],
 ): boolean =>
   status === workflow.initial &&
+  firstContactAt === null &&
   lastNote === '' &&
   taskState === null &&
   thread.every(({ kind }) => kind !== 'task');

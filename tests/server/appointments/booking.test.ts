@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freeSlotsSchema, timeProblemsSchema } from '#contract/appointments.ts';
+import { freeSlotsPath, freeSlotsSchema, timeProblemsSchema } from '#contract/appointments.ts';
 import { dayIn } from '#contract/day-in.ts';
 import type { Language } from '#contract/language.ts';
 import { callPath } from '#contract/resource-paths.ts';
@@ -214,6 +214,22 @@ it('whoever was shown no fee with their time owes none, though the office has se
     expect(recordSchema.parse(answer.body.data)).toMatchObject({ status: 'Scheduled', fee: null });
   } finally {
     await feeIs(asked);
+  }
+});
+
+it('whoever moves a confirmed appointment is told its own fee, not what the office asks by now', async () => {
+  const [first = ''] = (await free()).slots;
+  const { id } = await sent(first);
+  await on.move(consultations, 'confirm', id, { as: 'CustomerService', body: {} });
+  const feeIs = (fee: object | null) =>
+    host.database.pool.query('update branches set consultation_fee = $1 where id = 1', [fee]);
+  const { fee } = await free();
+  await feeIs(null);
+  try {
+    const answer = await host.call('GET', freeSlotsPath(consultations, id), { as: 'User' });
+    expect(freeSlotsSchema.parse(answer.body.data).fee).toEqual({ amount: 50_000, currency: 'SAR' });
+  } finally {
+    await feeIs(fee);
   }
 });
 
