@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -58,6 +59,22 @@ describe('the FAQ page', () => {
       'href',
       'tel:+966110000140',
     );
+  });
+
+  it('whoever came to a question by its link and searches stays where they type', async () => {
+    const { body } = await host.call('GET', '/api/Faqs/GetAll', { query: { PageSize: '1' } });
+    const [faq] = z.array(z.object({ id: z.number() })).parse(body.data);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await openSite(`/FAQClient#q-${faq?.id}`);
+    await question('Do I need an account?');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    const search = screen.getByRole('textbox');
+    await user.type(search, 'giraffe');
+    await screen.findByText(/No answer for/);
+    await user.clear(search);
+    await question('Do I need an account?');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    scrolled.mockRestore();
   });
 
   it('R36 a search takes no more than two hundred characters', async () => {

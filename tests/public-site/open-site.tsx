@@ -24,12 +24,12 @@ export async function openSite(path: string, { language = 'en', state }: Visit =
   localStorage.setItem(LANGUAGE_STORE, language);
   await changeLanguage(language, () => {});
   const user = userEvent.setup();
-  const { pathname, search } = new URL(path, 'http://site.test');
+  const { pathname, search, hash } = new URL(path, 'http://site.test');
   const place = { path: '' };
   const queryClient = createQueryClient();
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+      <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
         <Place onChange={(at) => (place.path = at)} />
         <Suspense fallback="page on its way">
           <AppRoutes queryClient={queryClient} />

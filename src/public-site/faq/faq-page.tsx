@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -28,6 +29,12 @@ export function FaqPage() {
     () => topics && filterTopics(topics, { terms, topicId, language }),
     [topics, terms, topicId, language],
   );
+  const { hash } = useLocation();
+  const isHere = topics !== null;
+  // The browser looked for the anchor before the questions had come.
+  useEffect(() => {
+    if (isHere && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isHere, hash]);
   const count = shown?.reduce((sum, topic) => sum + topic.faqs.length, 0) ?? 0;
   const isSearching = terms.length > 0;
 

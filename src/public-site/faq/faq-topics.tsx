@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Accordion, AccordionItem } from '#ui/layout/accordion.tsx';
@@ -24,11 +24,6 @@ export function FaqTopics({ topics, terms }: FaqTopicsProps) {
   const [toggled, setToggled] = useState<Readonly<Record<number, boolean>>>({});
   const firstId = terms.length > 0 ? topics[0]?.faqs[0]?.id : undefined;
   const isOpen = (id: number) => toggled[id] ?? (id === firstId || hash === `#${anchorOf(id)}`);
-
-  // The browser looked for the anchor before the questions had come.
-  useEffect(() => {
-    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
 
   return (
     <>

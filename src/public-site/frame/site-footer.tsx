@@ -16,7 +16,7 @@ export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
   const { t } = useTranslation(['footer', 'nav', 'common', 'a11y', 'home']);
   const { language } = useLanguage();
   const { data } = useServiceCategories();
-  const [year] = useState(() => new Date().getFullYear());
+  const [year] = useState(() => new Date().getUTCFullYear());
   const services = data
     ? data.data.map(({ slug, name }) => ({ slug, name }))
     : serviceLinks.map(({ slug, label }) => ({ slug, name: t(label) }));
