@@ -64,3 +64,22 @@ it('a note whose answer was lost is sent again as the same, and with other words
   expect(second).toEqual(first);
   expect(new Set([first, ...others].map((note) => note?.idempotencyKey)).size).toBe(3);
 });
+
+it('a colleague who is named while a note is on its way is mentioned in the next one', async () => {
+  let arrive = () => {};
+  addNote.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve))).mockResolvedValue();
+  const { result, write, send, answered } = open();
+  const sara = { id: 7, name: 'Sara' };
+  act(() => result.current.setValues({ text: 'He has called.\n', mentioned: [] }));
+  send();
+  await waitFor(() => expect(addNote).toHaveBeenCalledTimes(1));
+  // A reply that is put in takes the line's end away.
+  act(() => result.current.setValues({ text: 'He has called. @Sara please call', mentioned: [sara] }));
+  act(arrive);
+  await waitFor(() => expect(result.current.values.text).toBe('@Sara please call'));
+  await answered();
+  write('@Sara please call him');
+  send();
+  await waitFor(() => expect(addNote).toHaveBeenCalledTimes(2));
+  expect(addNote.mock.lastCall?.[0].mentions).toEqual([sara.id]);
+});

@@ -13,6 +13,7 @@ import { placeholdersIn } from '#contract/placeholders.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { addNoteCall } from '#providers/calls/thread-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { mentionedIn } from '#providers/forms/mentioned-in.ts';
 import { type NoteValues, useNoteForm } from '#providers/forms/use-note-form.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -169,7 +170,9 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         placeholder={t('adminRequests:notePlaceholder')}
         value={text}
         onChange={(event) => {
-          form.setFieldValue('text', event.currentTarget.value);
+          const { value } = event.currentTarget;
+          // Whose name was erased is not meant by one that begins like it.
+          form.setValues({ text: value, mentioned: mentionedIn(value, mentioned) });
           setCaret(event.currentTarget.selectionStart);
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}

@@ -62,4 +62,5 @@ export const repliesCall = (resource: AnyResource, id: number): CustomCall<Reply
   url: repliesPath(resource, id),
   answer: z.array(replySchema),
   words: { fallback: 'readFailed', messages: resource.messages },
+  key: recordKeys.replies(resource.name, id),
 });

@@ -5,6 +5,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_FILES } from '#contract/note-values.ts';
 import type { ChosenFiles } from '#ui/fields/use-chosen-files.ts';
 import { AppFailure } from '../http/app-failure.ts';
+import { mentionedIn } from './mentioned-in.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 import type { NewNote } from '../calls/thread-calls.ts';
@@ -18,7 +19,7 @@ export type NoteValues = Pick<NewNote, 'text' | 'visibility'> & {
 
 /** What is sent for what the form holds. */
 function sentOf({ text, visibility, mentioned = [] }: NoteValues) {
-  const mentions = mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+  const mentions = mentionedIn(text, mentioned).map(({ id }) => id);
   return {
     text,
     ...(visibility && { visibility }),
@@ -89,10 +90,12 @@ export function useNoteForm(
       }
       tried.current = null;
       submission.renew();
-      const { text: now } = latest.current;
+      const { text: now, mentioned = [] } = latest.current;
+      const sent = typed.text.trimEnd();
+      const begun = now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
       const rest = {
-        text: now.startsWith(typed.text) ? now.slice(typed.text.length).trimStart() : now,
-        ...(typed.mentioned && { mentioned: [] }),
+        text: begun,
+        ...(typed.mentioned && { mentioned: mentionedIn(begun, mentioned) }),
       };
       form.setValues(rest);
       onSent(rest);

@@ -22,6 +22,7 @@ export const recordKeys = {
   freeSlots: (resource: string, asked: Readonly<Record<string, string>>) =>
     ['data', 'default', resource, 'freeSlots', asked] as const,
   contact: (resource: string, id: number) => ['data', 'default', resource, 'contact', id] as const,
+  replies: (resource: string, id: number) => ['data', 'default', resource, 'replies', id] as const,
   history: (resource: string, id: number) => ['data', 'default', resource, 'history', id] as const,
   /** What an edit form started from: never refreshed under the person who types. */
   forUpdate: (resource: string, id: number) => ['forUpdate', resource, id] as const,

@@ -23,7 +23,9 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const { data, error, refetch } = useCustomCall(repliesCall(resource, id));
+  // They carry the appointment, which may have moved since they were last shown.
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, dataUpdatedAt, refetch } = useCustomCall(repliesCall(resource, id), { staleTime: 0 });
   const words = foldText(typed).split(' ').filter(Boolean);
   const found = data?.filter(({ title, text }) => {
     const folded = foldText(`${title} ${text}`);
@@ -51,7 +53,7 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
   };
   if (error)
     return <ErrorPanel onRetry={() => void refetch()}>{describeFailure(error, language)}</ErrorPanel>;
-  if (!found) return <SkeletonLines widths={[90, 70, 80]} />;
+  if (!found || dataUpdatedAt < openedAt) return <SkeletonLines widths={[90, 70, 80]} />;
   if (data?.length === 0) return <p className={styles.none}>{t('thread:noReplies')}</p>;
   return (
     <div className={styles.picker}>
