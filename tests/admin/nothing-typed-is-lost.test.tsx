@@ -126,6 +126,7 @@ it('what is typed while both are brought together stays', async () => {
   // The button has gone with its press.
   await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(await question()).toHaveValue('Mine, and more?');
+  expect(screen.getByText('Both sets of changes are in this form, and not saved yet')).toBeVisible();
 });
 
 describe('who leaves a form while it is being saved', () => {

@@ -81,6 +81,21 @@ test('a consultation that its client prints says when it is, who wrote what and 
     expect(await step.evaluate((item) => getComputedStyle(item, '::before').printColorAdjust)).toBe('exact');
 });
 
+test('a request that staff print names the files that came with it', async ({ page, enter, api }) => {
+  const [id = 0] = await sendRequests(api, `files${Date.now().toString(36)}`, 1);
+  await page.route(`**/api/Requests/GetById/${id}*`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object };
+    const file = { id: 1, name: 'lease.pdf', type: 'application/pdf', size: 20_000 };
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, attachments: [file] } } });
+  });
+  await enter(page, 'support', `/admin/requests/${id}`);
+  const name = page.getByRole('main').getByText('lease.pdf').first();
+  await expect(name).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(name).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+});
+
 test('a request that staff print is all there, without the frame and its buttons, and says that it is confidential', async ({
   page,
   enter,

@@ -34,6 +34,21 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name })).toBeInTheDocument();
   });
 
+  it('what is said under the name of a toast that is just leaving was lost with it', async () => {
+    await open();
+    act(() => showToast({ tone: 'info', title: 'Declined in a moment', id: 'held' }));
+    await screen.findByText('Declined in a moment');
+    act(() => {
+      closeToast('held');
+      showToast({ tone: 'error', title: 'It was refused', id: 'held' });
+    });
+    expect(await screen.findByText('It was refused')).toBeInTheDocument();
+    // And whoever closes or replaces it means the one that is here.
+    act(() => showToast({ tone: 'success', title: 'Now it is done', id: 'held' }));
+    await screen.findByText('Now it is done');
+    expect(screen.queryByText('It was refused')).toBeNull();
+  });
+
   it('R320 R321 the time of each is on its own progress bar', async () => {
     await open();
     act(() => {

@@ -80,6 +80,8 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
           type: 'error',
           message: words.titleOf(error),
           description: reason ?? describeFailure(error, language),
+          // Whoever pressed has gone on for five seconds, and nothing else tells them.
+          stays: true,
         });
       } finally {
         end();

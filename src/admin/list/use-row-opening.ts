@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /** Within so long a second click makes a double one, where that means something else: as systems have it. Milliseconds. */
 const DOUBLE_MS = 500;
+/** Whoever does something else meanwhile has given the record up. */
+const BEGINNINGS = ['pointerdown', 'keydown'] as const;
 /** What has a use of its own for a click. */
 const OWN_USE = 'a, button, input, label, select, textarea';
 
@@ -17,17 +19,25 @@ export function useRowOpening(table: HTMLTableElement | null, editable: readonly
   });
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const listen = (event: MouseEvent) => {
+    const giveUp = () => {
       clearTimeout(waiting);
+      for (const what of BEGINNINGS) document.removeEventListener(what, giveUp, true);
+    };
+    const listen = (event: MouseEvent) => {
+      giveUp();
       const link = event.detail > 1 ? null : linkFor(event);
       if (!link) return;
       const column = cellOf(event)?.dataset['column'] ?? '';
-      if (columns.current.includes(column)) waiting = setTimeout(() => link.click(), DOUBLE_MS);
-      else link.click();
+      if (!columns.current.includes(column)) return link.click();
+      waiting = setTimeout(() => {
+        giveUp();
+        link.click();
+      }, DOUBLE_MS);
+      for (const what of BEGINNINGS) document.addEventListener(what, giveUp, true);
     };
     table?.addEventListener('click', listen);
     return () => {
-      clearTimeout(waiting);
+      giveUp();
       table?.removeEventListener('click', listen);
     };
   }, [table]);

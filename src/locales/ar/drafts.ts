@@ -17,6 +17,7 @@ export const drafts: typeof en = {
   keepMine: 'حفظ قيمتي',
   takeTheirs: 'إبقاؤها كما هي',
   mergedTitle: 'حُفظت تعديلات الطرفين',
+  mergedHere: 'اجتمعت تعديلات الطرفين في هذا النموذج، ولم تُحفظ بعد',
   mergedBody: 'تعديل {{names}}: {{fields}}',
   conflictTitle: 'تعارض مع تعديل {{names}}',
   conflictBody: 'دُمجت بقية التعديلات. اختر ما تريد الإبقاء عليه حيث غيّر كلاكما الموضع نفسه.',

@@ -16,6 +16,7 @@ export const drafts = {
   keepMine: 'Save mine',
   takeTheirs: 'Keep theirs',
   mergedTitle: 'Both sets of changes are saved',
+  mergedHere: 'Both sets of changes are in this form, and not saved yet',
   mergedBody: 'Changed by {{names}}: {{fields}}',
   conflictTitle: '{{names}} changed the same fields',
   conflictBody:

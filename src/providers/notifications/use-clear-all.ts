@@ -11,7 +11,7 @@ export function useClearAll(name: string | null, act: (work: Promise<void>) => v
   async function clear(through: number): Promise<void> {
     if (!name) return;
     await clearAll(name, through);
-    // A name of its own: under one that is just leaving, the next toast would leave with it.
+    // A name of its own: each can be undone.
     const id = `cleared-${Date.now()}`;
     const bringBack = () => {
       setUndo(null);

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import {
   Bounce,
   type CloseButtonProps,
+  type Id,
   ToastContainer,
   type ToastContainerProps,
   type ToastTransitionProps,
@@ -80,11 +81,20 @@ export function showToast({
     ...(onPress ? { onClick: onPress } : {}),
     icon: <Icon data-tone={tone} size={20} stroke={1.6} aria-hidden="true" />,
   };
-  if (id && toast.isActive(id)) toast.update(id, { ...settings, render: content });
-  else toast(content, { ...settings, toastId: id });
+  const open = id === undefined ? undefined : openUnder.get(id);
+  if (open !== undefined && toast.isActive(open))
+    return void toast.update(open, { ...settings, render: content });
+  const shown = toast(content, settings);
+  if (id !== undefined) openUnder.set(id, shown);
 }
 
-export const closeToast = (id: string): void => toast.dismiss(id);
+export function closeToast(id: string): void {
+  const open = openUnder.get(id);
+  if (open !== undefined) toast.dismiss(open);
+}
+
+/** The toast of each id that was shown last. One that is just leaving keeps its own: another would leave with it. */
+const openUnder = new Map<string, Id>();
 
 /** Where the focus was before it came to the toasts. */
 const beforeToasts: { current: Element | null } = { current: null };

@@ -58,6 +58,7 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
               <button
                 type="button"
                 className={styles.file}
+                data-on-paper
                 aria-busy={busy === file.id || undefined}
                 onClick={() => void fetchFile(file)}
               >
