@@ -23,23 +23,30 @@ export function createLimit(atOnce: number): <T>(work: () => Promise<T>) => Prom
   };
 }
 
-/** Limits how many run at once; the others wait in the order they came. */
+interface Turn {
+  /** Its turn comes before that of all others that wait. Default: no. */
+  goesFirst?: boolean;
+}
+
+/** Limits how many run at once; the others wait in the order they came, behind those that go first. */
 export function createWorkQueue({
   atOnce,
   waiting,
-}: QueueOptions): <T>(work: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = [];
+}: QueueOptions): <T>(work: () => Promise<T>, turn?: Turn) => Promise<T> {
+  const first: (() => void)[] = [];
+  const others: (() => void)[] = [];
   let running = 0;
 
-  return async (work) => {
+  return async (work, { goesFirst = false } = {}) => {
     if (running < atOnce) running += 1;
-    else if (queue.length < waiting) await new Promise<void>((go) => queue.push(go));
+    else if (first.length + others.length < waiting)
+      await new Promise<void>((go) => (goesFirst ? first : others).push(go));
     else throw new AppError('tooManyRequests', { params: { seconds: 5 } });
     try {
       return await work();
     } finally {
       // The place is handed on, so that nobody who comes now can slip in between.
-      const next = queue.shift();
+      const next = first.shift() ?? others.shift();
       if (next) next();
       else running -= 1;
     }

@@ -101,7 +101,7 @@ function addRoutes(host: Host, { table, tables, uploads }: Adding): AnyRoute[] {
         for (const reached of new Set([call.reach, reach(resource.access.read, call.role) ?? call.reach]))
           await records.read(call.id, { ...requestContext, reach: reached });
         const submission = submissionOf(call, resource);
-        const { answer } = await host.files.keepFor(call.files, (files) =>
+        const { answer } = await host.files.keepFor(call, (files) =>
           addFiles(host, { table, tables }, { id: call.id, files, submission }, requestContext),
         );
         return z.array(attachmentSchema).parse(answer[held.key]).at(-1);

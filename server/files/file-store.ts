@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
-import type { SentFile } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { senderOf } from '../http/sender.ts';
 import { type StoredFiles, createStoredFiles } from '../stored-files.ts';
-import { createWorkQueue } from '../work-queue.ts';
 import { type SafeFile, examineFile, isRefusal } from './examine-file.ts';
+import { createFileLine } from './file-line.ts';
 
 /** A file that was found harmless and lies in the data folder, not yet named by any record. */
 export interface KeptFile extends Omit<SafeFile, 'bytes'> {
@@ -12,12 +13,16 @@ export interface KeptFile extends Omit<SafeFile, 'bytes'> {
   readonly size: number;
 }
 
+/** The part of a call that brings files. */
+type Bringing = Pick<Call<unknown, unknown>, 'files' | 'request'>;
+
 export interface FileStore {
   /**
-   * Keeps files for as long as `work` runs, which lets a record name them. Those that it does not name are gone
-   * afterwards. Throws `validation` with what is wrong with each file, at its place in the form, and `tooManyRequests`.
+   * Keeps the files of a call for as long as `work` runs, which lets a record name them. Those that it does not name are
+   * gone afterwards. Throws `validation` with what is wrong with each file, at its place in the form, and
+   * `tooManyRequests`.
    */
-  keepFor<T>(sent: readonly SentFile[], work: (kept: readonly KeptFile[]) => Promise<T>): Promise<T>;
+  keepFor<T>(call: Bringing, work: (kept: readonly KeptFile[]) => Promise<T>): Promise<T>;
   /** The content of a file; null when it is not there. */
   read(key: string): Promise<Buffer | null>;
   readonly stored: StoredFiles;
@@ -28,19 +33,20 @@ const CONTENT = 'content';
 /** The files of records: rows in the table `attachments`, contents in the data folder. */
 export function createFileStore({ pool, dataDir }: { pool: Pool; dataDir: string }): FileStore {
   const stored = createStoredFiles(dataDir, 'uploads');
-  const inTurn = createWorkQueue({ atOnce: 2, waiting: 40 });
+  const inLine = createFileLine();
 
-  async function examined(files: readonly SentFile[]): Promise<SafeFile[]> {
-    const safe: SafeFile[] = [];
-    const problems: Record<string, FieldIssue> = {};
-    for (const file of files) {
-      const found = await inTurn(() => examineFile(file));
-      if (isRefusal(found)) problems[file.at] = { code: found.refusal };
-      else safe.push(found);
-    }
-    if (Object.keys(problems).length > 0) throw new AppError('validation', { fields: problems });
-    return safe;
-  }
+  const examined = ({ files, request }: Bringing): Promise<SafeFile[]> =>
+    inLine(senderOf(request), async (inTurn) => {
+      const safe: SafeFile[] = [];
+      const problems: Record<string, FieldIssue> = {};
+      for (const file of files) {
+        const found = await inTurn(() => examineFile(file));
+        if (isRefusal(found)) problems[file.at] = { code: found.refusal };
+        else safe.push(found);
+      }
+      if (Object.keys(problems).length > 0) throw new AppError('validation', { fields: problems });
+      return safe;
+    });
 
   async function keep({ bytes, ...file }: SafeFile): Promise<KeptFile> {
     const key = randomBytes(16).toString('hex');
@@ -62,11 +68,11 @@ export function createFileStore({ pool, dataDir }: { pool: Pool; dataDir: string
   return {
     stored,
     read: (key) => stored.read(key, CONTENT),
-    async keepFor(sent, work) {
-      if (sent.length === 0) return work([]);
+    async keepFor(call, work) {
+      if (call.files.length === 0) return work([]);
       // The files first: a row without a file would be a promise that cannot be kept.
       const kept: KeptFile[] = [];
-      for (const file of await examined(sent)) kept.push(await keep(file));
+      for (const file of await examined(call)) kept.push(await keep(file));
       try {
         const result = await work(kept);
         await dropUnnamed(kept);

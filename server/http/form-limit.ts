@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { isStaff } from '#contract/roles.ts';
-import { addressKey } from '../auth/address-key.ts';
 import type { Around } from './register-routes.ts';
 import type { AnyRoute } from './route.ts';
+import { senderOf } from './sender.ts';
 
 /** How many forms are taken at once, and how much they may hold: each lies in memory until it is answered. */
 interface Room {
@@ -35,11 +34,12 @@ export function createFormLimit(): Around {
   return async ({ request, route }, work) => {
     const bytes = bytesOf(request, route);
     if (!request.isMultipart() || bytes <= request.routeOptions.bodyLimit) return work();
+    const { key: sender, isStaff } = senderOf(request);
     const rooms: [key: string, most: Room][] = [
       ['host', OF_HOST],
-      [`sender ${senderOf(request)}`, OF_SENDER],
+      [`sender ${sender}`, OF_SENDER],
     ];
-    if (!isStaff(request.admission?.caller?.role ?? null)) rooms.push(['clients', OF_CLIENTS]);
+    if (!isStaff) rooms.push(['clients', OF_CLIENTS]);
     if (rooms.some(([key, most]) => isFull(key, most, bytes)))
       throw new AppError('tooManyRequests', { params: { seconds: 5 } });
     for (const [key] of rooms) add(key, { forms: 1, bytes });
@@ -61,6 +61,3 @@ function bytesOf({ headers, routeOptions }: FastifyRequest, { file, files }: Tak
 }
 
 type Taken = Pick<AnyRoute, 'file' | 'files'>;
-
-const senderOf = ({ admission, ip }: FastifyRequest): string =>
-  admission?.caller ? String(admission.caller.userId) : addressKey(ip);

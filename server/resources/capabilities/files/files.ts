@@ -18,9 +18,11 @@ export const files: Capability = {
       errors: { create: ['tooManyRequests'] },
       upload: {
         rule: filesRuleOf(held),
-        create: ({ files: sent, caller }, host, create) =>
-          host.files.keepFor(sent, (kept) =>
-            create((client, recordId) => attachFiles(client, { resource, recordId, files: kept, caller })),
+        create: (call, host, create) =>
+          host.files.keepFor(call, (files) =>
+            create((client, recordId) =>
+              attachFiles(client, { resource, recordId, files, caller: call.caller }),
+            ),
           ),
       },
       selectColumns: [
