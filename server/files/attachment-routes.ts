@@ -12,10 +12,12 @@ import { createLimit } from '../auth/limits.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type Download, route } from '../http/route.ts';
 import { addFiles } from '../resources/capabilities/files/attach-files.ts';
+import { refuseTooMany } from '../resources/capabilities/files/file-values.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import { idempotencyKey, submissionOf } from '../resources/idempotency.ts';
+import { idempotencyKey, submissionOf, wasMade } from '../resources/idempotency.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
+import type { Row } from '../resources/statement.ts';
 import { findFile } from './attached-files.ts';
 import { filesRuleOf } from './files-rule.ts';
 
@@ -98,9 +100,13 @@ function addRoutes(host: Host, { table, tables, uploads }: Adding): AnyRoute[] {
         const requestContext = requestContextOf(call);
         const records = recordsOf(host, table, tables);
         // Before the file is looked into: whoever may not, by either grant, learns nothing, and it costs nothing.
+        let record: Row = {};
         for (const reached of new Set([call.reach, reach(resource.access.read, call.role) ?? call.reach]))
-          await records.read(call.id, { ...requestContext, reach: reached });
+          record = await records.read(call.id, { ...requestContext, reach: reached });
         const submission = submissionOf(call, resource);
+        // Nor does one too many. What filled the record is sent again when its answer was lost, and gets it.
+        if (!submission || !(await wasMade(host.pool, submission)))
+          refuseTooMany(resource, record, call.files.length);
         const { answer } = await host.files.keepFor(call, (files) =>
           addFiles(host, { table, tables }, { id: call.id, files, submission }, requestContext),
         );

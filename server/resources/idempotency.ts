@@ -1,6 +1,6 @@
 import { isWriteOnly } from '#contract/fields.ts';
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -39,6 +39,15 @@ export function submissionOf(
     userId: caller?.userId ?? 0,
     fingerprint: fingerprintOf({ request, body, files }, resource),
   };
+}
+
+/** Whether the submission was made before, by the same call with the same content: it gets the first answer. */
+export async function wasMade(pool: Pool, { userId, key, fingerprint }: Submission): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select 1 from idempotency_keys where user_id = $1 and key = $2 and fingerprint = $3',
+    [userId, key, fingerprint],
+  );
+  return rowCount !== 0;
 }
 
 /** The call and its content. Passwords stay out: a plain hash of one could be guessed from the table. */

@@ -1,7 +1,7 @@
 import { createLimit, createSuccessLimit } from '../auth/limits.ts';
 import type { Host } from '../host.ts';
 import type { Call } from '../http/route.ts';
-import type { Submission } from './idempotency.ts';
+import { type Submission, wasMade } from './idempotency.ts';
 
 /** Whoever is refused tries again, with another time or another file; nobody needs so many tries for each success. */
 const TRIES = 10;
@@ -23,13 +23,7 @@ export function sendingLimit({ limiter, pool }: Host, { name, perHour }: { name:
     if (reach !== 'own' || !caller) return send();
     const account = String(caller.userId);
     await tried(account);
-    if (submission) {
-      const { rowCount } = await pool.query(
-        'select 1 from idempotency_keys where user_id = $1 and key = $2 and fingerprint = $3',
-        [submission.userId, submission.key, submission.fingerprint],
-      );
-      if (rowCount !== 0) return send();
-    }
+    if (submission && (await wasMade(pool, submission))) return send();
     return sent(account, send);
   };
 }

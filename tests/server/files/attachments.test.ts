@@ -29,9 +29,15 @@ const send = (papers: readonly Paper[], headers: Record<string, string> = {}) =>
   host.call('POST', '/api/ListViews/Add', { as: 'User', form: form(papers), headers });
 const sent = async (papers: readonly Paper[], headers?: Record<string, string>) =>
   recordSchema.parse((await send(papers, headers)).body.data);
-const add = (id: number, papers: readonly Paper[], as: Person = 'User') =>
+const add = (
+  id: number,
+  papers: readonly Paper[],
+  as: Person = 'User',
+  headers: Record<string, string> = {},
+) =>
   host.call('POST', `/api/ListViews/AddAttachment/${id}`, {
     as,
+    headers,
     form: formBody(papers.map((paper) => ({ name: 'papers', type: 'image/png', ...paper }))),
   });
 const download = async (id: number | string, as: Exclude<Person, null> | null) =>
@@ -156,6 +162,16 @@ describe('a file is added later', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(4);
     const read = await host.call('GET', `/api/ListViews/GetById/${id}`, { as: 'User' });
     expect(recordSchema.parse(read.body.data).papers).toHaveLength(4);
+  });
+
+  it('a file too many was looked into before it was refused; the last that fitted is repeated all the same', async () => {
+    const { id } = await sent([picture('1.png'), picture('2.png'), picture('3.png')]);
+    const headers = { 'idempotency-key': 'the-last-that-fits' };
+    const fourth = await add(id, [picture('4.png')], 'User', headers);
+    const html: Paper = { content: '<html><script>alert(1)</script>', filename: '5.png' };
+    expect((await add(id, [html])).body.error?.fields?.['papers']?.code).toBe('tooManyFiles');
+    const again = await add(id, [picture('4.png')], 'User', headers);
+    expect([again.status, again.body.data]).toEqual([200, fourth.body.data]);
   });
 
   it('Z-04 R223 not to what is somebody else’s or unknown: both answer alike', async () => {
