@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import pino from 'pino';
+import { claimPort } from '#server/claim-port.ts';
 import { type FanOut, type Relay, createFanOut } from '#server/live/fan-out/fan-out.ts';
 import { createPostgresRelay } from '#server/live/fan-out/postgres-relay.ts';
 import { createRedisRelay } from '#server/live/fan-out/redis-relay.ts';
 import { tellHosts } from '#server/live/fan-out/tell-hosts.ts';
 import { temporaryPostgres, testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
+import { startRedis } from '../../../scripts/hub/own-redis.ts';
 
 const log = pino({ level: 'silent' });
 const redisUrl = process.env['REDIS_URL'];
@@ -92,6 +95,30 @@ describe.runIf(redisUrl)('over Redis', () => {
     expect(heard).toEqual([]);
   });
 });
+
+it.runIf(spawnSync('redis-server', ['--version']).status === 0)(
+  'hosts that were started while Redis was away heard nothing of each other for ever after',
+  async () => {
+    const port = await claimPort('127.0.0.1', 0);
+    let tries = 0;
+    const retryAfter = (attempt: number) => {
+      tries = attempt;
+      return 5;
+    };
+    const [first, second] = Array.from({ length: 2 }, () => {
+      const url = `redis://127.0.0.1:${port}`;
+      const fanOut = createFanOut({ relay: createRedisRelay({ url, channel: 'late', log, retryAfter }) });
+      endings.push(() => fanOut.close());
+      return fanOut;
+    });
+    if (!first || !second) expect.fail('there are two');
+    // With the usual pauses this is half a minute.
+    await expect.poll(() => tries).toBeGreaterThan(25);
+    const redis = await startRedis(port);
+    endings.unshift(async () => redis.kill('SIGKILL'));
+    await whenJoined(first, second);
+  },
+);
 
 describe.runIf(testDatabaseUrl)('over PostgreSQL', () => {
   const start = async () => {
