@@ -65,6 +65,7 @@ import { openApiRoute } from './openapi/openapi-route.ts';
 import { loadRecordTables } from './resources/load-record-tables.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 import { searchRoute } from './resources/search-route.ts';
+import { STOP_TIMES } from './stop-times.ts';
 import { serveDocuments } from './web/documents.ts';
 import { answeredUrl } from './web/page-paths.ts';
 import { currentUrl } from './http/renamed-calls.ts';
@@ -168,9 +169,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       () => sendDigests(pool),
     ],
   });
+  let closingAt = 0;
+  app.addHook('preClose', async () => {
+    closingAt = performance.now();
+  });
   app.addHook('onClose', async () => {
     stopHousekeeping();
-    await mail.stop();
+    // The wait for answers is over, and may have taken most of the time.
+    await mail.stop(closingAt + STOP_TIMES.mails - performance.now());
     shared.close();
     await fanOut.close();
   });

@@ -12,6 +12,7 @@ import { logDestination } from './http/readable-log.ts';
 import { createLog } from './http/request-log.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { sentenceFor } from './start-errors.ts';
+import { stopHost } from './stop-host.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { rendererIn } from './web/renderer-in.ts';
 
@@ -47,13 +48,7 @@ async function start(env: Env): Promise<void> {
   // A site that was built for another provider host shows what that one has.
   const renderPage = env.apiUrl === undefined ? rendererIn(webRoot) : null;
   const app = await buildApp({ env: { ...env, dataDir }, log, database, webRoot, renderPage });
-  stopOnSignal(log, async () => {
-    // Whoever never finishes what they began to send must not hold up the end.
-    const impatience = setTimeout(() => app.server.closeAllConnections(), 5_000);
-    await app.close();
-    clearTimeout(impatience);
-    await database.close();
-  });
+  stopOnSignal(log, () => stopHost(app, database));
   await app.listen({ host: env.host, port });
   const address = `http://${isIPv6(env.host) ? `[${env.host}]` : env.host}:${port}`;
   process.stdout.write(greeting(env.publicUrl ?? address, { isDemo: env.seed === 'demo', isNew }));

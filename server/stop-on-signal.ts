@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-
-/** Longest time from the signal to the end, in milliseconds. */
-const STOP_WITHIN = 9_000;
+import { STOP_TIMES } from './stop-times.ts';
 
 /** On SIGTERM or SIGINT finishes what was taken on, then ends with 0; with 1 when that takes too long. */
 export function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>): void {
@@ -13,7 +11,7 @@ export function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>):
     setTimeout(() => {
       log.error('Stopping took too long');
       process.exit(1);
-    }, STOP_WITHIN).unref();
+    }, STOP_TIMES.process).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

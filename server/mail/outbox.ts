@@ -26,8 +26,11 @@ type Delivery = (job: OutboxJob) => Promise<void>;
 export interface Outbox {
   /** Looks for work now: call it after a commit that left some. */
   kick(): void;
-  /** Does what is due, for 5 seconds at most, and takes nothing more. What is left waits for the next start. */
-  stop(): Promise<void>;
+  /**
+   * Does what is due, and takes nothing more. What is left waits for the next start.
+   * @param within for how many milliseconds at most; default: 5 seconds
+   */
+  stop(within?: number): Promise<void>;
 }
 
 interface OutboxOptions {
@@ -104,12 +107,12 @@ export function startOutbox({
     try {
       do {
         isWanted = false;
-        while (Date.now() < deadline) {
+        while (performance.now() < deadline) {
           const jobs = await claimJobs(pool, AT_ONCE);
           if (jobs.length === 0) break;
           await Promise.all(jobs.map(work));
         }
-      } while (isWanted && Date.now() < deadline);
+      } while (isWanted && performance.now() < deadline);
     } catch (error) {
       log.warn({ err: error }, 'The outbox could not be read; it is tried again.');
     }
@@ -148,11 +151,11 @@ export function startOutbox({
 
   return {
     kick,
-    async stop() {
+    async stop(within = DRAIN_FOR) {
       clearInterval(timer);
-      deadline = Date.now() + DRAIN_FOR;
+      deadline = performance.now() + within;
       kick();
-      await Promise.race([running, sleep(DRAIN_FOR)]);
+      await Promise.race([running, sleep(within)]);
       isStopped = true;
     },
   };

@@ -36,8 +36,8 @@ export function startMail({ env, pool, log, secrets, listensAt, makeHeldChange }
   });
   return {
     kick: outbox.kick,
-    async stop() {
-      await outbox.stop();
+    async stop(within) {
+      await outbox.stop(within);
       mailer.close();
     },
   };

@@ -1,8 +1,11 @@
 /** @module-tag slow */
 import { once } from 'node:events';
-import { type AddressInfo, type Socket, connect } from 'node:net';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
+import { stopHost } from '#server/stop-host.ts';
+import { STOP_TIMES } from '#server/stop-times.ts';
 import { startTestHost } from '#tests/support/test-host.ts';
 
 it('a host that is stopped waits for no idle connection, and finishes the call that it took', async () => {
@@ -42,4 +45,34 @@ it('a host that is stopped waits for no idle connection, and finishes the call t
   taken.write(body.slice(20));
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*"isSuccess":true/);
   await closed;
+});
+
+it('a host that was stopped while a call never came to its end and a mail hung was killed before its database was closed', async () => {
+  const lines: Socket[] = [];
+  // It takes every connection, and never says a word.
+  const mailServer = createServer((socket) => void lines.push(socket)).listen(0, '127.0.0.1');
+  await once(mailServer, 'listening');
+  // Servers that listen on a port have an address with one.
+  const { port: mailPort } = mailServer.address() as AddressInfo;
+  const host = await startTestHost({ env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` } });
+  await host.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = host.app.server.address() as AddressInfo;
+
+  const call = connect(port, '127.0.0.1').on('error', () => undefined);
+  const entered = once(host.app.server, 'request');
+  call.write(
+    'POST /api/ContactMessages/Add HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  await entered;
+  const body = { email: 'client@yamama-fustat.example' };
+  expect((await host.call('POST', accountCalls.forgotPassword, { body })).status).toBe(200);
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+
+  const stoppedAt = performance.now();
+  await stopHost(host.app, { close: host.close });
+  const took = performance.now() - stoppedAt;
+  for (const line of lines) line.destroy();
+  mailServer.close();
+  // The bound is the product's own: then the process ends, whatever is not done.
+  expect(took).toBeLessThan(STOP_TIMES.process);
 });
