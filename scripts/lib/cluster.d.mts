@@ -12,4 +12,6 @@ export function startCluster(options: {
   processes?: number;
   port?: number;
   show?: boolean;
+  script?: string;
+  restartAfter?: number;
 }): Promise<Cluster>;

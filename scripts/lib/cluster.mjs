@@ -1,24 +1,40 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { keepHost } from './kept-host.mjs';
 import { createProxy } from './proxy.mjs';
-import { projectRoot } from './project-root.mjs';
+import { giveUp } from './say.mjs';
 
 /**
  * Several processes of the built product behind a proxy, on this machine. They share what `env` names: DATABASE_URL,
  * DATA_DIR (the files and the generated secret lie there) and REDIS_URL. TRUST_PROXY counts what stands before this proxy.
+ * One that dies is started again; where one dies again and again all of it ends, with code 1, so that whoever supervises
+ * it acts.
  *
- * @param {{ env: Record<string, string | undefined>, processes?: number, port?: number, show?: boolean }} options
- *   `show` writes out what the hosts write
+ * @param {{ env: Record<string, string | undefined>, processes?: number, port?: number, show?: boolean, script?: string,
+ *   restartAfter?: number }} options `show` writes out what the hosts write; `script` is what they run, by default the
+ *   built host; `restartAfter`: milliseconds from a death, by default a second
  */
-export async function startCluster({ env, processes = 2, port = 0, show = false }) {
-  const hosts = [];
+export async function startCluster({
+  env,
+  processes = 2,
+  port = 0,
+  show = false,
+  script = 'dist/server/main.js',
+  restartAfter = 1_000,
+}) {
   const hops = Number(env.TRUST_PROXY || 0);
   const ports = await Promise.all(Array.from({ length: processes }, freePort));
-  const start = async (at) => {
-    const own = { HOST: '127.0.0.1', PORT: String(ports[at]), TRUST_PROXY: String(hops + 1) };
-    hosts[at] = await startHost({ ...env, ...own }, show);
-  };
+  const onGiveUp = (reason) => void end('SIGTERM').then(() => giveUp(reason));
+  const hosts = ports.map((own) =>
+    keepHost({
+      script,
+      env: { ...env, HOST: '127.0.0.1', PORT: String(own), TRUST_PROXY: String(hops + 1) },
+      show,
+      restartAfter,
+      onGiveUp,
+    }),
+  );
+  const start = (at) => hosts[at].start();
   const proxy = createProxy(ports, { hops });
   const end = async (signal) => {
     proxy.closeAllConnections();
@@ -48,32 +64,6 @@ export async function startCluster({ env, processes = 2, port = 0, show = false 
     async stop(signal = 'SIGTERM') {
       proxy.close();
       await end(signal);
-    },
-  };
-}
-
-async function startHost(env, show) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  child.stdout.setEncoding('utf8');
-  if (show) child.stdout.pipe(process.stdout);
-  await new Promise((resolve, reject) => {
-    let printed = '';
-    child.stdout.on('data', (text) => {
-      printed = (printed + text).slice(-2000);
-      if (printed.includes('Yamama & Fustat: ')) resolve();
-    });
-    ended.then(([code]) => reject(new Error(`A host ended with ${code} before it listened`)), reject);
-  });
-  return {
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      await ended;
     },
   };
 }
