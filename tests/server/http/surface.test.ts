@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import Fastify from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { refuseUndeclaredRoutes } from '#server/http/register-routes.ts';
@@ -94,6 +94,23 @@ describe('health', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(asked).toBe(1);
     await slow.close();
+  });
+
+  it('I-08 readiness went on saying what was so before the clock was set back', async () => {
+    const { database, env, app } = host;
+    let isThere = true;
+    const isReady = async () => isThere;
+    const watched = await buildApp({ env, log: app.log, database: { ...database, isReady }, webRoot: null });
+    const status = async () => (await watched.inject('/health/ready')).statusCode;
+    expect(await status()).toBe(200);
+    isThere = false;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      await expect.poll(status, { timeout: 5_000 }).toBe(503);
+    } finally {
+      vi.useRealTimers();
+      await watched.close();
+    }
   });
 });
 
