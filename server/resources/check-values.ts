@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { AppError, type FieldIssues } from '#contract/errors.ts';
+import type { StoredRow } from './hooks.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { type Checked, missingReferences } from './references.ts';
 
@@ -15,6 +16,21 @@ export async function checkValues(
     ...(await missingReferences(client, table, tables, checked)),
   };
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+}
+
+/** Refuses a record as it was saved, of which nothing is chosen anew. */
+export function checkSaved(
+  client: PoolClient,
+  table: RecordTable,
+  tables: RecordTables,
+  record: StoredRow,
+): Promise<void> {
+  // What it names may have gone since; some of it may.
+  const kept = Object.entries(table.resource.fields).filter(
+    ([, field]) => 'onDelete' in field && field.onDelete === 'keep',
+  );
+  const before = Object.fromEntries(kept.map(([key]) => [key, record[key]]));
+  return checkValues(client, table, tables, { values: record, before, caller: null });
 }
 
 /** What capabilities find wrong with the values. */

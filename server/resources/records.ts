@@ -10,7 +10,7 @@ import type { Host } from '../host.ts';
 import type { Page } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
 import type { AfterInsert, MissingUpdate } from './capability-hooks.ts';
-import { checkValues } from './check-values.ts';
+import { checkSaved, checkValues } from './check-values.ts';
 import type { AnyChange, StoredRow } from './hooks.ts';
 import { type Submission, onceOnly } from './idempotency.ts';
 import { createAtOnce, isMadeAtOnce } from './create-at-once.ts';
@@ -165,8 +165,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           isDeleted: true,
           caller,
         });
-        // Nothing is chosen anew.
-        await checkValues(client, table, tables, { values: locked, caller: null });
+        await checkSaved(client, table, tables, locked);
         const change: AnyChange = { operation: 'restored', written: {}, caller };
         const write = () => updateRow(client, scope, { id, columns: { deletedAt: null } });
         return applyChange({ host, client, scope, requestContext, change, planned: locked, locked, write });

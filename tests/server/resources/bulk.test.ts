@@ -4,7 +4,10 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { faqCategories } from '#resources/faq-categories.ts';
+import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
+import { services } from '#resources/services.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import type { TestAnswer } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -220,6 +223,30 @@ describe('all that the filters find', () => {
     expect((await faqCalls.updateMany({ ids: [first], versions, values })).status).toBe(200);
     // Whoever says nothing of what they were shown takes each as it is.
     expect((await faqCalls.updateMany({ ids, values })).status).toBe(200);
+  });
+
+  it('what named something gone, which it may, never came back from the trash, nor did what was with it', async () => {
+    const [faqCalls, serviceCalls] = [callsOf(faqs), callsOf(services)];
+    const serviceId = await serviceCalls.create();
+    const ids = [await faqCalls.create({ serviceId }), await faqCalls.create()];
+    const [first = 0] = ids;
+    await faqCalls.deleteMany({ ids });
+    expect((await serviceCalls.deleteMany({ ids: [serviceId] })).status).toBe(200);
+    const restored = await host.call('POST', `/api/Faqs/Restore/${first}`, { as: 'Admin' });
+    expect([restored.status, restored.body.error ?? null]).toEqual([200, null]);
+    expect(await faqCalls.read(first)).toMatchObject({ serviceId });
+    await faqCalls.deleteMany({ ids: [first] });
+    expect(idsIn(await faqCalls.restoreMany({ ids }))).toEqual(ids);
+  });
+
+  it('what names something gone, which it may not, stays in the trash', async () => {
+    const [faqCalls, categoryCalls] = [callsOf(faqs), callsOf(faqCategories)];
+    const categoryId = await categoryCalls.create();
+    const id = await faqCalls.create({ categoryId });
+    await faqCalls.deleteMany({ ids: [id] });
+    expect((await categoryCalls.deleteMany({ ids: [categoryId] })).status).toBe(200);
+    const refused = await faqCalls.restoreMany({ ids: [id] });
+    expect(refusalsIn(refused)).toMatchObject([{ id, fields: { categoryId: { code: 'referenceMissing' } } }]);
   });
 
   it('texts, passwords and what only the host writes cannot be changed for many', async () => {

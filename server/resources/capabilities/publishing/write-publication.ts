@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { type Schedule, lackingIssues, lackingTexts } from '#contract/publishing.ts';
 import { driverErrors } from '../../../db/driver-errors.ts';
-import { checkValues } from '../../check-values.ts';
+import { checkSaved } from '../../check-values.ts';
 import type { StoredRow } from '../../hooks.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import { uniqueViolation } from '../../unique-violation.ts';
@@ -29,13 +29,7 @@ export async function publish(
   const { resource } = table;
   const fields = lackingIssues(lackingTexts(resource, record, language), language);
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
-  // What it names may have gone since it was saved; some it may go on naming.
-  const kept = Object.entries(resource.fields).filter(
-    ([, field]) => 'onDelete' in field && field.onDelete === 'keep',
-  );
-  const before = Object.fromEntries(kept.map(([key]) => [key, record[key]]));
-  // It was chosen when it was saved.
-  await checkValues(client, table, tables, { values: record, before, caller: null });
+  await checkSaved(client, table, tables, record);
   const address = record[resource.publishing?.address ?? ''];
   // Asked before it is written: what the database refuses ends the transaction, of others that share it too.
   const { rowCount: taken } = await client.query(
