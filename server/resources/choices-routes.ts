@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { named, reach } from '#contract/access.ts';
 import {
   CHOICES_MAX,
   type Choice,
   type ChoicesQuery,
   choiceFields,
+  choiceKeys,
   choiceSchema,
   choicesGrant,
   choicesQuerySchema,
@@ -65,8 +67,15 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
           filters: field?.among ?? {},
           ...(ids ? { ids } : { search }),
         });
-        // The grant is of whoever chooses; among whom, the field says.
-        const requestContext = { ...requestContextOf(call), reach: 'all' } as const;
+        const listed = reach(named(target.resource.access.list), call.role);
+        const requestContext = {
+          ...requestContextOf(call),
+          // The grant is of whoever chooses; among whom, the field says.
+          reach: 'all',
+          // Whoever is found by a number gives it away, digit by digit: what is not shown finds nobody, but for those who
+          // find them by it in the list as well. Clients are found by theirs through what they sent (`searchThrough`).
+          ...(listed === 'all' ? {} : { searchedKeys: choiceKeys(target.resource) }),
+        } as const;
         const { rows } = await recordsOf(host, target, tables).list(query, requestContext);
         return rows.map((row) => ({
           id: Number(row['id']),

@@ -20,6 +20,8 @@ export interface ListScope {
   isPublic: boolean;
   /** Whoever asks: whom a filter by «me» means, who reads what others share, and from whom something is kept. */
   caller: Caller | null;
+  /** What a search looks into, by the keys of the fields. Default: all that is searchable, and where it leads. */
+  searchedKeys?: readonly string[];
 }
 type ReadScope = ListScope & { readonly isReading: boolean };
 

@@ -13,6 +13,8 @@ export interface RequestContext {
   shared?: SharedTransaction;
   /** The grant reaches them only by what is open to everyone. */
   isPublic: boolean;
+  /** What their search looks into, by the keys of the fields. Default: all that is searchable, and where it leads. */
+  searchedKeys?: readonly string[];
 }
 
 /** Who asks by a call, and how far its grant lets them reach. */

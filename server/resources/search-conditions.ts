@@ -1,5 +1,6 @@
-import { isSearchable, isSearchedThrough } from '#contract/fields.ts';
-import { isStored } from '#contract/field-kinds.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type Field, isSearchable, isSearchedThrough } from '#contract/fields.ts';
+import { isStored, wireKeys } from '#contract/field-kinds.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { HOME_CODES } from '#contract/phone-number.ts';
 import { type WrittenNumber, searchTerms } from '#contract/search-terms.ts';
@@ -38,8 +39,7 @@ export interface SearchWays {
 export function searchWays(query: ListQuery, scope: ListScope, values: SqlParameters): SearchWays | null {
   const words = searchWords(query);
   if (words.length === 0) return null;
-  const { hasOwnText, related, searched } = placesOf(scope);
-  const own = hasOwnText ? [(pattern: string) => `record.search like ${pattern}`] : [];
+  const { own, related, searched } = placesOf(scope);
   const sets = createSets();
   const places = related.map(({ column, ids }) => ({ column, found: sets.of(ids) }));
   const everywhere = [...own, ...places.map(isIn)];
@@ -105,8 +105,18 @@ const allOf = (conditions: readonly string[]): string => conditions.join(' and '
 const anyOf = (conditions: readonly string[]): string =>
   `(${conditions.map((one) => `(${one})`).join(' or ')})`;
 
+interface Places {
+  /** The record itself. */
+  readonly own: readonly ((pattern: string) => string)[];
+  readonly related: readonly Omit<SearchPlace, 'isReadBy'>[];
+  /** Whose fields these are. */
+  readonly searched: readonly Pick<AnyResource, 'fields'>[];
+}
+
 /** Where a search looks: in the record's own text, in what capabilities keep beside it, and on through references. */
-function placesOf({ table, tables, reach, isPublic, caller }: ListScope) {
+function placesOf(scope: ListScope): Places {
+  const { table, tables, reach, isPublic, caller, searchedKeys } = scope;
+  if (searchedKeys) return placesAt(table, searchedKeys);
   const fields = Object.entries(table.resource.fields);
   const through = reach === 'own' || isPublic ? [] : fields;
   const targets = through.flatMap(([key, field]) => {
@@ -117,11 +127,32 @@ function placesOf({ table, tables, reach, isPublic, caller }: ListScope) {
     .flatMap(({ searchIn = [] }) => searchIn)
     .filter(({ isReadBy }) => isReadBy(caller?.role ?? null));
   return {
-    hasOwnText: fields.some(([, field]) => isStored(field) && isSearchable(field)),
+    own: fields.some(isOwnText) ? [isInOwnText] : [],
     related: [...beside, ...targets.map(({ key, target }) => throughReference(columnOf(table, key), target))],
     searched: [table.resource, ...targets.map(({ target }) => target.resource)],
   };
 }
+
+/** In some fields alone. The index of the whole text leads to the records in which they are looked at. */
+function placesAt(table: RecordTable, keys: readonly string[]): Places {
+  const fields = Object.entries(table.resource.fields).filter(([key]) => keys.includes(key));
+  const columns = fields
+    .filter(isOwnText)
+    .flatMap(([key, field]) => wireKeys(key, field))
+    .map((key) => `record.${columnOf(table, key)}`);
+  const isThere = (pattern: string) =>
+    `${isInOwnText(pattern)} and fold_text(concat_ws(' ', ${columns.join(', ')})) like ${pattern}`;
+  return {
+    own: columns.length > 0 ? [isThere] : [],
+    related: [],
+    searched: [{ fields: Object.fromEntries(fields) }],
+  };
+}
+
+const isInOwnText = (pattern: string): string => `record.search like ${pattern}`;
+
+/** Whether a field's text is part of what is searched of a record. */
+const isOwnText = ([, field]: readonly [string, Field]): boolean => isStored(field) && isSearchable(field);
 
 const throughReference = (column: string, target: RecordTable): Omit<SearchPlace, 'isReadBy'> => ({
   column,

@@ -18,6 +18,12 @@ export interface ChoicesQuery {
   ids?: readonly number[] | undefined;
 }
 
+/** The keys of what a choice shows of a record, in any language: its title, and what stands under it. */
+export const choiceKeys = ({ title, list }: Pick<AnyResource, 'title' | 'list'>): string[] => [
+  title,
+  ...list.under,
+];
+
 /** At most this many are offered at once; typing finds the others. */
 export const CHOICES_MAX = 50;
 

@@ -33,6 +33,18 @@ it('staff who may not list accounts choose among staff, and learn of nobody else
   expect((await ask(null, { Field: 'assigneeId' })).status).toBe(401);
 });
 
+it('a colleague who was searched for by number was offered, which told the number digit by digit', async () => {
+  const admin = await host.userIdOf('Admin');
+  const found = async (as: Person, SearchTerm: string) =>
+    (await choices(as, { Field: 'assigneeId', SearchTerm })).map(({ id }) => id);
+  for (const number of ['+966500000204', '0500000204', '966500000204', '0204', '204', '20', 'mishaal 0204'])
+    expect([number, await found('CustomerService', number)]).toEqual([number, []]);
+  for (const shown of ['mishaal', 'مشعل السدراوي', 'السدراوى mishaal', 'mi', 'admin@yamama-fustat.example'])
+    expect([shown, await found('CustomerService', shown)]).toEqual([shown, [admin]]);
+  // Whoever lists accounts finds them by number there too.
+  expect(await found('Admin', '0500000204')).toEqual([admin]);
+});
+
 it('nobody but staff is given work', async () => {
   const [first] = await list('Admin', { PageSize: '1' });
   const refused = await assign(Number(first?.id), await host.userIdOf('User'));
