@@ -4,18 +4,14 @@ import { isStored, wireKeys } from '#contract/field-kinds.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { HOME_CODES } from '#contract/phone-number.ts';
 import { type WrittenNumber, searchTerms } from '#contract/search-terms.ts';
-import { foldText } from '#contract/text-folding.ts';
+import { foldedWords } from '#contract/text-folding.ts';
 import type { SearchPlace } from './capability-hooks.ts';
 import type { ListScope } from './list-conditions.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 import type { SqlParameters } from './statement.ts';
 
 /** The folded words of a search, each of which must be found; at most eight. */
-export const searchWords = (query: ListQuery): string[] =>
-  foldText(query.search ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8);
+export const searchWords = (query: ListQuery): string[] => foldedWords(query.search ?? '').slice(0, 8);
 
 /** An index finds words by three letters in a row: a shorter one asks for a plan of its own. */
 export const isPlannedOnce = (query: ListQuery): boolean =>

@@ -17,6 +17,10 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** The folded words of what somebody looks for, without what a paste brought along unseen. */
+export const foldedWords = (typed: string): string[] =>
+  foldText(withoutInvisible(typed)).split(' ').filter(Boolean);
+
 /** Arabic-Indic and Persian digits as ASCII; everything else untouched (R187). */
 export const asciiDigits = (text: string): string =>
   text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) % 16));

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/text-folding.ts';
+import { foldText, foldedWords } from '#contract/text-folding.ts';
 
 export interface TextRange {
   from: number;
@@ -7,7 +7,7 @@ export interface TextRange {
 }
 
 /** The words of a search, folded: each of them must be found. */
-export const searchTerms = (query: string): string[] => foldText(query).split(' ').filter(Boolean);
+export const searchTerms = (query: string): string[] => foldedWords(query);
 
 /** Whether every term is in the text, however its hamzas and marks are written. */
 export function matchesAll(text: string, terms: readonly string[]): boolean {

@@ -14,6 +14,7 @@ describe('marking what a search found', () => {
     ['السنة ٢٠٢٦', '2026', ['٢٠٢٦']],
     ['Café or CAFE', 'cafe', ['Café', 'CAFE']],
     ['fees and fees', 'fee fees', ['fees', 'fees']],
+    ['عقد مكتوب', '\u061cعقد\u061c', ['عقد']],
     ['two  spaces', 'two spaces', ['two', 'spaces']],
     ['nothing', 'other', []],
     ['nothing', '  ', []],

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { foldText } from '#contract/text-folding.ts';
+import { foldText, foldedWords } from '#contract/text-folding.ts';
 
 /** Something that the palette leads to, or does. */
 export interface PaletteEntry {
@@ -23,7 +23,7 @@ export interface PaletteGroup {
 
 /** The entries that have every typed word, in any spelling of the Arabic letters. */
 export function matchEntries(entries: readonly FixedEntry[], typed: string): FixedEntry[] {
-  const wanted = foldText(typed).split(' ').filter(Boolean);
+  const wanted = foldedWords(typed);
   return entries.filter(({ words }) => {
     const text = foldText(words);
     return wanted.every((word) => text.includes(word));

@@ -50,6 +50,16 @@ it('R269 numbers are taken as people type them, kept as E.164, and found by any 
     expect([search, await found('ApplicationUsers', search)]).toEqual([search, []]);
 });
 
+it('a number, or a name, that was pasted with the mark of Arabic text was found nowhere', async () => {
+  for (const search of [
+    '\u061c0558001212',
+    '\u061c٠٥٥\u061c ٨٠٠ ١٢١٢',
+    '\u061cهدى\u061c الشمري',
+    'huda\u061c',
+  ])
+    expect([search, await found('ApplicationUsers', search)]).toEqual([search, [person.email]]);
+});
+
 it('the last digits of a number found the numbers of others, as a zero that stood before them was dropped', async () => {
   for (const search of ['0212', '00212', '000212', '٠٢١٢', '0655', '0665', '0661'])
     expect([search, await found('ApplicationUsers', search)]).toEqual([search, []]);

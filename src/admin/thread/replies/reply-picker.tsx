@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '#contract/language.ts';
-import { foldText } from '#contract/text-folding.ts';
+import { foldText, foldedWords } from '#contract/text-folding.ts';
 import { repliesCall } from '#providers/calls/thread-calls.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -26,7 +26,7 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
   // They carry the appointment, which may have moved since they were last shown.
   const [openedAt] = useState(() => Date.now());
   const { data, error, dataUpdatedAt, refetch } = useCustomCall(repliesCall(resource, id), { staleTime: 0 });
-  const words = foldText(typed).split(' ').filter(Boolean);
+  const words = foldedWords(typed);
   const found = data?.filter(({ title, text }) => {
     const folded = foldText(`${title} ${text}`);
     return words.every((word) => folded.includes(word));
