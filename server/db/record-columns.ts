@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type PgTable, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { kindOf, wireKeys } from '#contract/field-kinds.ts';
-import type { FieldMap } from '#contract/fields.ts';
+import { kindOf, mayLackHalf, wireKeys } from '#contract/field-kinds.ts';
+import type { Field, FieldMap } from '#contract/fields.ts';
 import type { Image } from '#contract/images.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { sortKeys } from '#contract/list-query-schema.ts';
@@ -71,6 +71,9 @@ export const filterIndex = (name: string, column: string, order: 'id' | 'positio
     ...[...new Set([order, 'id'])].map((each) => sql.raw(`"${each}"`)),
   );
 
+/** More characters than this, of up to four bytes, do not go three times into a row of an index, which holds 2,700. */
+const IN_INDEX_MAX = 200;
+
 /**
  * What a list walks: its living records in the order of their ids, and in every order that the definition offers. One
  * index is walked both ways, but for a column that may be empty: what is empty stands last either way.
@@ -82,9 +85,12 @@ export function listIndexes(definition: AnyResource, table: Readonly<Record<stri
     const field = definition.fields[key];
     const order = field ? kindOf(field).order : 'native';
     if (key === 'id' || order === null) return [];
-    return (field ? wireKeys(key, field) : [key]).flatMap((half) => {
-      const column = table[half];
-      return column ? [{ column, parts: orderColumns(order, `"${column.name}"`) }] : [];
+    const halves = (field ? wireKeys(key, field) : [key]).flatMap((half) => table[half] ?? []);
+    return halves.map((column) => {
+      if (!field || !mayLackHalf(field))
+        return { column, parts: orderColumns(order, { column: quoted(column) }) };
+      const [other] = halves.filter((half) => half !== column).map(quoted);
+      return { column, parts: orderColumns(order, { column: quoted(column), other }, isLong(field)) };
     });
   });
   return [
@@ -108,6 +114,11 @@ interface IndexedColumn {
   readonly name: string;
   readonly notNull: boolean;
 }
+
+const isLong = (field: Field): boolean =>
+  'max' in field && typeof field.max === 'number' && field.max > IN_INDEX_MAX;
+
+const quoted = ({ name }: IndexedColumn): string => `"${name}"`;
 
 type RecordTable<F extends FieldMap> = PgTable & {
   $inferSelect: StoredOf<F> & Required<RecordBase>;

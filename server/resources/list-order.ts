@@ -1,6 +1,6 @@
 import { halfKey } from '#contract/field-keys.ts';
-import { isLocalized, kindOf } from '#contract/field-kinds.ts';
-import type { Language } from '#contract/language.ts';
+import { isLocalized, kindOf, mayLackHalf } from '#contract/field-kinds.ts';
+import { type Language, otherLanguage } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { orderExpression } from '../db/order-expression.ts';
 import type { ListScope } from './list-conditions.ts';
@@ -97,13 +97,15 @@ export function partsFrom(
     : [behindNone, `${expression} is not null and ${hasNone}`, behindValue];
 }
 
-/** Texts are ordered in the reader's language. */
+/** Texts are ordered as they are read in the reader's language. */
 function sortExpression(table: RecordTable, key: string, language: Language): string {
   const field = table.resource.fields[key];
   // One of the record's own columns.
   if (!field) return `record.${columnOf(table, key)}`;
-  const column = `record.${columnOf(table, isLocalized(field) ? halfKey(key, language) : key)}`;
   const { order } = kindOf(field);
   if (order === null) throw new Error(`A ${field.type} field has no order`); // `checkResource` refuses one that says it has
-  return orderExpression(order, column);
+  if (!isLocalized(field)) return orderExpression(order, { column: `record.${columnOf(table, key)}` });
+  const half = (of: Language) => `record.${columnOf(table, halfKey(key, of))}`;
+  const other = mayLackHalf(field) ? half(otherLanguage(language)) : undefined;
+  return orderExpression(order, { column: half(language), other });
 }

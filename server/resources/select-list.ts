@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { halfKey, labelKey } from '#contract/field-keys.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
+import { shownText } from '../db/order-expression.ts';
 import { sourceOf } from './public-source.ts';
 import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
 import type { Row, Statement } from './statement.ts';
@@ -58,7 +59,7 @@ function titleSql(table: RecordTable, language: Language, alias: string): string
   const named = fields[title];
   if (!named || !isLocalized(named)) return `${alias}.${columnOf(table, title)}::text`;
   const half = (of: Language): string => `${alias}.${columnOf(table, halfKey(title, of))}`;
-  return `coalesce(nullif(${half(language)}, ''), ${half(otherLanguage(language))})`;
+  return shownText({ column: half(language), other: half(otherLanguage(language)) });
 }
 
 /** What these records are called, by their ids. Those in the trash keep their names. */

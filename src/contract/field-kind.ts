@@ -90,6 +90,8 @@ type SchemaShape = Record<string, z.ZodType>;
 export interface Shape<F extends FieldOptions> {
   /** Has it a value in each language, under keys of their own? */
   readonly isLocalized?: true;
+  /** May it be there in one language alone, which is then read in the other one too? Default: no. */
+  readonly mayLackHalf?: (field: F) => boolean;
   /** It points at one record, whose name answers carry under `labelKey`. */
   readonly isNamed?: true;
   /** It travels beside a body, never in it. */

@@ -53,6 +53,9 @@ export function kindOf(field: Pick<Field, 'type'>): FieldKind<Field> {
 /** Has it a value in each language, under keys of their own? */
 export const isLocalized = (field: Field): boolean => kindOf(field).shape?.isLocalized === true;
 
+/** May one of its two values be empty, so that the other is read in its place (R12)? */
+export const mayLackHalf = (field: Field): boolean => kindOf(field).shape?.mayLackHalf?.(field) === true;
+
 /** The keys under which a field's value is written: two for a text in both languages, else its own. */
 export const wireKeys = (key: string, field: Field): string[] =>
   isLocalized(field) ? [arabicKey(key), englishKey(key)] : [key];

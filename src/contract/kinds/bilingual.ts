@@ -49,6 +49,7 @@ export const bilingual: FieldKind<BilingualField> = {
   shape: {
     isLocalized: true,
     isIdentity: true,
+    mayLackHalf: (field) => isAny(field) || field.optional === true || field.mayLack === true,
     mayBeMissing: (field) => field.optional === true || isAny(field),
     issues: (key, field, values): FieldIssues => {
       const halves = [arabicKey(key), englishKey(key)];
