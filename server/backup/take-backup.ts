@@ -2,10 +2,20 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { PoolClient } from 'pg';
 import { liftTimeLimits } from '../db/time-limits.ts';
+import { prepareDataDir } from '../prepare-data-dir.ts';
 import { whenMissing } from '../stored-files.ts';
 import { filesOf } from './data-files.ts';
 import { MANIFEST, type Manifest, filePart, tablePart } from './manifest.ts';
-import { linesIn, linesOf, migrationsOf, sequencesOf, tablesOf, writeValuesAlike } from './tables.ts';
+import { type Spool, type Spooled, openSpool } from './spool.ts';
+import {
+  type Table,
+  linesIn,
+  linesOf,
+  migrationsOf,
+  sequencesOf,
+  tablesOf,
+  writeValuesAlike,
+} from './tables.ts';
 import { type AddPart, writeArchive } from './write-archive.ts';
 
 interface BackupOptions {
@@ -19,48 +29,71 @@ interface BackupOptions {
 
 /**
  * Writes the database, as it is at one moment, and the files of the data folder into one archive, while the host may
- * be running. Rows first: a file is stored before a row names it, so whatever the rows name is there afterwards.
+ * be running. Rows first: a file is stored before a row names it, so whatever the rows name is there afterwards. They are
+ * set aside in the data folder: a target that stalls must not hold the one turn at an embedded database.
  */
 export async function takeBackup({ client, kind, dataDir, file }: BackupOptions): Promise<Manifest> {
   const takenAt = new Date().toISOString();
-  let manifest: Manifest | undefined;
-  await writeArchive(file, async (add) => {
-    const database = await addTables(client, add);
-    manifest = { format: 1, takenAt, database: kind, ...database, files: await addFiles(dataDir, add) };
-    const { sha256 } = await add(MANIFEST, oneBy([JSON.stringify(manifest, null, 1)]));
-    return sha256;
-  });
-  if (!manifest) throw new Error('The archive was written without its manifest');
-  return manifest;
+  const spool = await openSpool(prepareDataDir(dataDir));
+  try {
+    const { rows, ...database } = await setRowsAside(client, spool);
+    let manifest: Manifest | undefined;
+    await writeArchive(file, async (add) => {
+      const tables = await addTables(rows, spool, add);
+      const files = await addFiles(dataDir, add);
+      manifest = { format: 1, takenAt, database: kind, ...database, tables, files };
+      const { sha256 } = await add(MANIFEST, oneBy([JSON.stringify(manifest, null, 1)]));
+      return sha256;
+    });
+    if (!manifest) throw new Error('The archive was written without its manifest');
+    return manifest;
+  } finally {
+    await spool.close();
+  }
 }
 
-async function addTables(client: PoolClient, add: AddPart) {
+interface RowsOfTable {
+  table: Table;
+  count: number;
+  spooled: Spooled;
+}
+
+async function setRowsAside(client: PoolClient, spool: Spool) {
   await client.query('begin isolation level repeatable read read only');
   try {
     await liftTimeLimits(client);
     await writeValuesAlike(client);
-    const tables: Manifest['tables'] = {};
+    const rows: RowsOfTable[] = [];
     for (const table of await tablesOf(client)) {
-      let rows = 0;
+      let count = 0;
       const counted = async function* () {
         for await (const lines of linesOf(client, table)) {
-          rows += linesIn(lines);
+          count += linesIn(lines);
           yield lines;
         }
       };
-      const { sha256 } = await add(tablePart(table.name), counted());
-      tables[table.name] = { columns: [...table.columns], rows, sha256 };
+      const spooled = await spool.write(counted());
+      rows.push({ table, count, spooled });
     }
     const { rows: version } = await client.query<{ server_version: string }>('show server_version');
     return {
       serverVersion: version[0]?.server_version ?? '',
       migrations: await migrationsOf(client),
-      tables,
+      rows,
       sequences: await sequencesOf(client),
     };
   } finally {
     await client.query('rollback');
   }
+}
+
+async function addTables(rows: readonly RowsOfTable[], spool: Spool, add: AddPart) {
+  const tables: Manifest['tables'] = {};
+  for (const { table, count, spooled } of rows) {
+    const { sha256 } = await add(tablePart(table.name), spool.read(spooled));
+    tables[table.name] = { columns: [...table.columns], rows: count, sha256 };
+  }
+  return tables;
 }
 
 async function addFiles(dataDir: string, add: AddPart): Promise<Manifest['files']> {

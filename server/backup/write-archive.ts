@@ -38,7 +38,7 @@ export async function writeArchive(file: string, fill: (add: AddPart) => Promise
       }
     };
     const source = Readable.from(measured());
-    // The quickest level that is worth while: others may wait for the database while its tables are read.
+    // The quickest level that is worth while: a running host wants the processor too.
     zip.addReadStream(source, name, { compressionLevel: 1, mode: 0o600 });
     await finished(source);
     return { bytes, sha256: hash.digest('hex') };

@@ -1,5 +1,7 @@
 /** @module-tag slow */
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Pool, PoolClient } from 'pg';
@@ -16,6 +18,7 @@ import { connectDatabase } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { withTransaction } from '#server/db/transaction.ts';
+import { sleep } from '#server/sleep.ts';
 import { requests } from '#resources/requests.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -332,3 +335,40 @@ it('D-08 an embedded database is backed up while its host writes, as it was at o
   expect(told).toBeGreaterThan(3);
   expect(taken.tables['a_first']?.rows).toBe(3000 + told);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'a backup to a disk that stalled stopped the whole site on the embedded database',
+  async () => {
+    const running = await emptyPlace({ isOnDisk: true });
+    const { pool } = running.database;
+    await migrateDatabase(pool);
+    // More than what waits in memory on the way.
+    await pool.query(
+      `create table many (id serial primary key, told text);
+       insert into many (told)
+       select (select string_agg(md5(n || 'x' || k), '') from generate_series(1, 40) k) from generate_series(1, 2000) n`,
+    );
+    const target = join(place.folder, 'stalled.zip');
+    // Takes nothing until somebody reads it.
+    expect(spawnSync('mkfifo', [`${target}.part`]).status).toBe(0);
+    const taking = withClient(pool, (client) =>
+      takeBackup({ client, kind: 'embedded', dataDir: running.dataDir, file: target }),
+    ).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    );
+    try {
+      // By then it has its turn: whoever asks now waits for it.
+      await sleep(300);
+      const asked = pool.query('select 1 as one').then(() => 'answered');
+      expect(await Promise.race([asked, sleep(10_000).then(() => 'still waiting')])).toBe('answered');
+      expect(await Promise.race([taking, 'under way'])).toBe('under way');
+      expect((await readdir(running.dataDir)).filter((name) => name.includes('backup'))).toEqual([]);
+    } finally {
+      // The target breaks: it takes one byte, and then no more.
+      await once(spawn('head', ['-c', '1', `${target}.part`]), 'exit');
+    }
+    expect(await taking).toContain('EPIPE');
+    expect((await readdir(place.folder)).filter((name) => name.includes('stalled'))).toEqual([]);
+  },
+);
