@@ -26,7 +26,7 @@ export function matterSource({ name, one, many, fields, title, order }: NewMatte
 import { ${constructors} } from '#contract/fields.ts';
 import {
   byClient,
-  dueDate,
+  dueFields,
   handling,
   matterAccess,
   matterFields,
@@ -58,7 +58,7 @@ export const ${camelOf(name)} = defineResource({
     ${fields.map((field) => fieldSource(field, { title, more: 'writeBy: byClient' })).join('\n    ')}
     status: matterStatus(workflow, tones),
     declineReason: longText({ label: reason, writeBy: 'server', optional: true, max: 2000 }),
-    dueDate: dueDate(workflow),
+    ...dueFields(workflow),
   },
   title: '${title}',
   recordLabels: received,

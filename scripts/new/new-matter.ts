@@ -50,7 +50,13 @@ function readQuestion(line: string): NewField {
 }
 
 /** The fields that are written for every matter. */
-const GIVEN = [...Object.keys({ ...matterFields, ...conflictFields }), 'status', 'declineReason', 'dueDate'];
+const GIVEN = [
+  ...Object.keys({ ...matterFields, ...conflictFields }),
+  'status',
+  'declineReason',
+  'replyDueAt',
+  'dueDate',
+];
 
 /** One that begins no other matter's references, of the name where it has one. */
 function freeLetter(name: string): string {

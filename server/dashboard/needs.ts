@@ -4,6 +4,7 @@ import { NEEDS, type Need } from '#contract/portal.ts';
 import { matters } from '#resources/matters.ts';
 import { TODAY, startOf } from '../db/firm-clock.ts';
 import { matterColumn, sqlList, stateColumn } from '../db/matter-sql.ts';
+import { lateSql } from '../resources/late-sql.ts';
 import { type Asked, isOpen, living } from './matters-sql.ts';
 
 /** Each number that waits of each matter that has one, in the order of the matters. */
@@ -27,10 +28,9 @@ export async function needs({ query, branchId }: Asked): Promise<Dashboard['need
 }
 
 const CONDITIONS: Readonly<Record<Need, (matter: Matter) => string>> = {
-  waiting: (matter) =>
-    `${stateColumn(matter)} = ${sqlList([matter.workflow.initial])} and first_contact_at is null and reply_due_at <= now()`,
+  waiting: (matter) => isLateBy(matter, 'replyDueAt'),
   unassigned: (matter) => `${isOpen(matter)} and assignee_id is null`,
-  overdue: (matter) => `${isOpen(matter)} and due_date < ${TODAY}`,
+  overdue: (matter) => isLateBy(matter, 'dueDate'),
   today(matter) {
     const { calendar } = matter.portal;
     if (!calendar) return 'false';
@@ -39,3 +39,9 @@ const CONDITIONS: Readonly<Record<Need, (matter: Matter) => string>> = {
       and ${at} >= ${startOf(TODAY)} and ${at} < ${startOf(`${TODAY} + 1`)}`;
   },
 };
+
+/** By the rule of the list behind it. */
+function isLateBy({ fields }: Matter, key: 'replyDueAt' | 'dueDate'): string {
+  const field = fields[key];
+  return field ? lateSql([key, field], matterColumn) : 'false';
+}

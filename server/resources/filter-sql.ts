@@ -1,12 +1,12 @@
 import { dayIn } from '#contract/day-in.ts';
 import { daysOf, spanIn } from '#contract/day-spans.ts';
 import { isNamed, kindOf } from '#contract/field-kinds.ts';
-import type { DateField } from '#contract/kinds/date.ts';
 import type { Field } from '#contract/fields.ts';
 import { filterField } from '#contract/filter-field.ts';
 import { type FilterValue, LATE, ME, NONE, isChoices } from '#contract/filter-value.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import { TODAY, startOf } from '../db/firm-clock.ts';
+import { startOf } from '../db/firm-clock.ts';
+import { lateSql } from './late-sql.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 import type { SqlParameters } from './statement.ts';
 
@@ -34,22 +34,16 @@ function filterSql(
   values: SqlParameters,
   userId: number,
 ): string[] {
-  const column = `record.${columnOf(table, key)}`;
+  const columnFor = (own: string) => `record.${columnOf(table, own)}`;
+  const column = columnFor(key);
   if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
   const span = kindOf(field).filter?.kind === 'range' ? spanIn(value) : undefined;
   if (span) return rangeSql(column, field, daysOf(span, dayIn(new Date(), FIRM_ZONE)), values);
   if ('dueWhile' in field && isChoices(value))
-    return value.includes(LATE) ? lateSql(table, column, field) : [];
+    return value.includes(LATE) ? [lateSql([key, field], columnFor)] : [];
   return isChoices(value)
     ? [choicesSql(column, field, value, values, userId)]
     : rangeSql(column, field, value, values);
-}
-
-/** Written out and not as parameters, so that an index of what is open is known to fit. */
-function lateSql(table: RecordTable, column: string, { dueWhile }: DateField): string[] {
-  if (!dueWhile) return [];
-  const states = dueWhile.in.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ');
-  return [`${column} < ${TODAY}`, `record.${columnOf(table, dueWhile.field)} in (${states})`];
 }
 
 function choicesSql(

@@ -3,6 +3,7 @@ import { portalFieldIssues } from './check-portal-fields.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { DefinitionIssue } from './field-check.ts';
 import type { Finding } from './finding.ts';
+import { isDue } from './list-query-schema.ts';
 import { type Matter, isMatter } from './matter.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { newsOf } from './portal.ts';
@@ -21,6 +22,12 @@ const NEEDED = [
   'taskDueOn',
   'closedAt',
   'dueDate',
+] as const;
+
+/** What the dashboard counts as late, by the field that says so. */
+const LATE_BY = [
+  ['waiting', 'replyDueAt'],
+  ['overdue', 'dueDate'],
 ] as const;
 
 /**
@@ -82,6 +89,11 @@ function* formIssues({ portal, fields }: Matter): Generator<DefinitionIssue> {
   const { calendar, dashboard, form } = portal;
   if (dashboard?.needs.today && !calendar)
     yield ['portal-today', 'what is on this day is counted by the calendar, which it does not have'];
+  for (const [need, key] of LATE_BY) {
+    const field = fields[key];
+    if (dashboard?.needs[need] && field && !isDue(field))
+      yield ['portal-late', `${need} counts what is late by ${key}, which does not say when that is`];
+  }
   for (const { field: key } of portal.facts) {
     const type = fields[key]?.type;
     if (type && !portalKinds[type].isShown)

@@ -1,6 +1,7 @@
 import { reach } from './access.ts';
 import { checkAccess } from './check-access.ts';
 import { checkConflicts } from './check-conflicts.ts';
+import { dueIssues } from './check-due.ts';
 import { unknownKeys } from './check-keys.ts';
 import { checkPortal, checkPortals } from './check-portal.ts';
 import { checkPublishing } from './check-publishing.ts';
@@ -177,6 +178,7 @@ function* fieldIssues(
   if (isWritten && field.showWhen && isNeeded(field) && kindOf(field).empty !== false)
     yield ['show-when-required', 'a form that hides the field could not be saved: make it optional'];
   yield* showWhenIssues(field.showWhen, resource);
+  yield* dueIssues(field, resource);
 }
 
 function* showWhenIssues(showWhen: Field['showWhen'], resource: AnyResource): Generator<DefinitionIssue> {

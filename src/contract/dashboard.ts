@@ -43,7 +43,7 @@ export const dashboardSchema = z.object({
    * `overdue` among the open ones, `today` with an appointment on this day.
    */
   needs: z.array(z.object({ resource: z.string(), need: z.enum(NEEDS), count: z.int() })),
-  /** Where a list of exactly those that wait ends: the moment of this answer. */
+  /** The moment of this answer, by which the lists behind its numbers know their days. */
   at: z.string(),
   open: z.int(),
   arrivedThisWeek: comparedSchema,

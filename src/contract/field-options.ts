@@ -88,6 +88,21 @@ export interface TextRules {
   readonly placeholders?: readonly string[];
 }
 
+/** Until when something is to be done. */
+export interface DueRule {
+  /**
+   * Once it is past it is late, while another field has one of these values and the one that `unless` names is empty:
+   * a filter finds it. Default: never.
+   */
+  readonly dueWhile?: {
+    /** A select. */
+    readonly field: string;
+    readonly in: readonly string[];
+    /** What is null until it is done. Default: the other field alone says so. */
+    readonly unless?: string;
+  };
+}
+
 /** How a day is told. */
 export interface CalendarRule {
   /** On the record's own page and in its form it is told by the Hijri calendar too (Umm al-Qura). Default: by the Gregorian alone. */

@@ -11,7 +11,7 @@ export type FilterValue = readonly (string | number)[] | boolean | Range<string>
 export const NONE = 'none';
 /** Stands among them for whoever asks, so that a shared view is everybody's own. */
 export const ME = 'me';
-/** In the place of a span of days: what is late by now. */
+/** In the place of a span of days or moments: what is late by now. */
 export const LATE = 'late';
 
 /** `Array.isArray` does not narrow read-only arrays. */

@@ -92,8 +92,8 @@ export type UpdateOf<R extends { fields: FieldMap }> = Flat<
 >;
 
 /**
- * What a list is filtered by, of several values any. Days also by a span that has a name, and the day on which something
- * is due by what is late.
+ * What a list is filtered by, of several values any. Days also by a span that has a name, and the day or moment by
+ * which something is due by what is late.
  */
 type FilterOf<F extends Field> =
   KindTraits<F> extends { filter: 'choices' }

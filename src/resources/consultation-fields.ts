@@ -3,7 +3,14 @@ import { STAFF_ROLES } from '#contract/roles.ts';
 import { whereMet, wayOptions } from '#contract/ways.ts';
 import { consultationParties } from './consultation-parties.ts';
 import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
-import { byClient, conflictFields, dueDate, matterFields, matterStatus, partyRows } from './matter-fields.ts';
+import {
+  byClient,
+  conflictFields,
+  dueFields,
+  matterFields,
+  matterStatus,
+  partyRows,
+} from './matter-fields.ts';
 
 /** What a client says of a case, and what the firm adds on the way. */
 export const consultationFields = {
@@ -97,5 +104,5 @@ export const consultationFields = {
   fee: money({ label: labels.fee, writeBy: 'server', optional: true, showWhen: whereMet }),
   cancelReason: longText({ label: labels.cancelReason, writeBy: 'server', optional: true, max: 2000 }),
   parties: partyRows(consultationParties, 'consultationId'),
-  dueDate: dueDate(workflow),
+  ...dueFields(workflow),
 } as const;

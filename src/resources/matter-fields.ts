@@ -58,14 +58,6 @@ export const matterFields = {
     optional: true,
     filterable: true,
   }),
-  /** When the office has promised to answer first, by its own working hours; missing where it has none. */
-  replyDueAt: dateTime({
-    label: { ar: 'موعد الردّ الأول', en: 'First reply due' },
-    writeBy: 'server',
-    optional: true,
-    filterable: true,
-    sortable: true,
-  }),
   firstContactAt: dateTime({
     label: { ar: 'أول تواصل', en: 'First contact' },
     writeBy: 'server',
@@ -168,9 +160,21 @@ export const matterStatus = <State extends string, Move extends string>(
     sortable: true,
   });
 
-/** @param workflow what is late when it is not closed by then */
-export const dueDate = <State extends string, Move extends string>(workflow: Workflow<State, Move>) =>
-  date({
+/**
+ * Until when something is to be done.
+ * @param workflow whether it is still to be done
+ */
+export const dueFields = <State extends string, Move extends string>(workflow: Workflow<State, Move>) => ({
+  /** When the office has promised to answer first, by its own working hours; missing where it has none. */
+  replyDueAt: dateTime({
+    label: { ar: 'موعد الردّ الأول', en: 'First reply due' },
+    writeBy: 'server',
+    optional: true,
+    filterable: true,
+    sortable: true,
+    dueWhile: { field: workflow.field, in: [workflow.initial], unless: 'firstContactAt' },
+  }),
+  dueDate: date({
     label: { ar: 'موعد الإنجاز', en: 'Due' },
     hijri: true,
     writeBy: STAFF_ROLES,
@@ -178,7 +182,8 @@ export const dueDate = <State extends string, Move extends string>(workflow: Wor
     filterable: true,
     sortable: true,
     dueWhile: { field: workflow.field, in: openStates(workflow) },
-  });
+  }),
+});
 
 /** Whoever has to do with it. Clients never see them. */
 export const partyRows = (of: AnyResource, by: string) =>

@@ -3,7 +3,7 @@ import { longText, reference, text } from '#contract/fields.ts';
 import {
   byClient,
   conflictFields,
-  dueDate,
+  dueFields,
   handling,
   matterAccess,
   matterFields,
@@ -58,7 +58,7 @@ export const requests = defineResource({
     }),
     parties: partyRows(requestParties, 'requestId'),
     rejectionReason: longText({ label: reason, writeBy: 'server', optional: true, max: 2000 }),
-    dueDate: dueDate(workflow),
+    ...dueFields(workflow),
   },
   title: 'title',
   recordLabels: received,

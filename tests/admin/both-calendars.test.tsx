@@ -25,11 +25,12 @@ afterEach(cleanup);
 const render = (element: ReactElement) =>
   renderAlone(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>);
 
-function shown(field: Field, value: string | null) {
+function shown(field: Field, value: string | null, more: object = {}) {
   const { Cell } = viewOf(field);
   const { Show } = showOf(field);
   // What every record has is not read here.
-  const record = { id: 1, version: 1, createdAt: '', updatedAt: '', status: 'Pending', day: value } as never;
+  const base = { id: 1, version: 1, createdAt: '', updatedAt: '', status: 'Pending', day: value };
+  const record = { ...base, ...more } as never;
   const show = render(<Show fieldKey="day" field={field} record={record} showOf={showOf} />);
   const cell = render(<Cell fieldKey="day" field={field} record={record} />);
   return { show: linesOf(show.container), cell: cell.container.textContent };
@@ -70,6 +71,14 @@ describe('a day in both calendars', () => {
       show: expect.stringMatching(/^\d+ days overdue\s\n14 March 2026\n25 Ramadan 1447 AH$/),
       cell: expect.stringMatching(/^\d+ days overdue$/),
     });
+  });
+
+  it('is not told as late once what says that it is done is there', () => {
+    const until = { field: 'status', in: ['Pending'], unless: 'doneAt' } as const;
+    const field = date({ label, optional: true, dueWhile: until });
+    const cell = (doneAt?: string | null) => shown(field, '2026-03-14', { doneAt }).cell;
+    for (const open of [undefined, null]) expect(cell(open)).toMatch(/overdue$/);
+    expect(cell('2026-03-20T08:00:00Z')).toBe('14 March 2026');
   });
 
   it('is told in Arabic as in English', async () => {

@@ -47,6 +47,7 @@ const contradictions: [id: string, AnyResource][] = [
   ],
   ['portal-calendar', withPortal(calendar ? { calendar: { ...calendar, at: 'place' } } : {})],
   ['portal-today', { ...withPortal({}), portal: withoutCalendar() }],
+  ['portal-late', { ...requests, fields: { ...requests.fields, replyDueAt: consultations.fields.wishedAt } }],
   ['portal-updated', withUpdated('cancel', portal)],
   ['portal-updated', withUpdated('schedule', withoutCalendar())],
   ['portal-reference', withPortal({ topic: 'caseTitle' })],

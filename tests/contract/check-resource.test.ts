@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assertResources, checkResources } from '#contract/check-resource.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { DueRule } from '#contract/field-options.ts';
 import { type Field, password } from '#contract/fields.ts';
 import type { Role } from '#contract/roles.ts';
 import { branches } from '#resources/branches.ts';
@@ -31,6 +32,12 @@ const line = (to = 'every-field'): AnyResource => ({
   ...base,
   name: 'lines',
   fields: { everyFieldId: { type: 'reference', label, to } },
+});
+const late = (dueWhile: NonNullable<DueRule['dueWhile']>): Field => ({
+  type: 'dateTime',
+  label,
+  optional: true,
+  dueWhile,
 });
 const menu = { path: 'same', icon: 'help', group: 'content', order: 1 } as const;
 const action = { label, access: { Admin: 'all' } } as const;
@@ -141,6 +148,14 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.extra',
     withField({ type: 'text', label, optional: true, showWhen: { field: 'kind', is: [null, 'third'] } }),
   ],
+  ['due-while-unknown', 'every-field.extra', withField(late({ field: 'nothing', in: ['first'] }))],
+  ['due-while-unknown', 'every-field.extra', withField(late({ field: 'code', in: ['first'] }))],
+  ['due-while-option', 'every-field.extra', withField(late({ field: 'kind', in: ['first', 'third'] }))],
+  ...['nothing', 'day', 'note', 'papers'].map((unless): [string, string, AnyResource] => [
+    'due-unless',
+    'every-field.extra',
+    withField(late({ field: 'kind', in: ['first'], unless })),
+  ]),
   [
     'show-when-unknown',
     'every-field.close',

@@ -4,8 +4,10 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listParams, listQueryOf, queryName } from '#contract/list-query.ts';
 import type { Role } from '#contract/roles.ts';
+import { consultations } from '#resources/consultations.ts';
 import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
+import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
 import { anyListQuery } from '#tests/support/any-list-query.ts';
@@ -150,6 +152,13 @@ it('when a record came is a filter where the definition names it, as a field of 
   });
   expect(refusedAt(requests, { CreatedAt: 'late' })).toEqual(['CreatedAt']);
   expect(refusedAt(users, { CreatedAt: 'today' })).toEqual(['CreatedAt']);
+});
+
+it('what is late is asked of the days and moments by which something is due', () => {
+  for (const key of ['dueDate', 'replyDueAt', 'taskDueOn'])
+    for (const matter of matters)
+      expect(parse(matter, { [queryName(key)]: 'late' }).data?.filters).toEqual({ [key]: ['late'] });
+  expect(refusedAt(consultations, { ScheduledAt: 'late' })).toEqual(['ScheduledAt']);
 });
 
 it('what is no query is refused', () => {

@@ -94,6 +94,9 @@ expectTypeOf<FiltersOf<typeof faqs>>().toEqualTypeOf<{ categoryId?: number[] }>(
 expectTypeOf<NonNullable<FiltersOf<typeof requests>['dueDate']>>().toEqualTypeOf<
   { from?: string; to?: string } | [DaySpan] | ['late']
 >();
+expectTypeOf<NonNullable<FiltersOf<typeof requests>['replyDueAt']>>().toEqualTypeOf<
+  { from?: string; to?: string } | [DaySpan] | ['late']
+>();
 expectTypeOf<NonNullable<FiltersOf<typeof consultations>['scheduledAt']>>().toEqualTypeOf<
   { from?: string; to?: string } | [DaySpan]
 >();

@@ -3,12 +3,15 @@ import { DASHBOARD_PATH, WEEKS, dashboardSchema } from '#contract/dashboard.ts';
 import { dayAfter } from '#contract/office-days.ts';
 import { openStates } from '#contract/workflow.ts';
 import { matters } from '#resources/matters.ts';
+import { requests } from '#resources/requests.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import type { Need } from '#contract/portal.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { everyone } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();
+const on = mattersOn(host);
 
 const dashboard = async (query: Record<string, string> = {}) =>
   dashboardSchema.parse((await host.call('GET', DASHBOARD_PATH, { as: 'Admin', query })).body.data);
@@ -19,6 +22,15 @@ const total = async (resource: string, query: Record<string, string>) =>
   );
 
 it('R365 each number that waits is that of the list behind it', async () => {
+  const [answered, silent] = [await on.send(requests), await on.send(requests)];
+  await on.note(requests, answered.id, { text: 'We have read it', visibility: 'client' });
+  const both = `${answered.id},${silent.id}`;
+  await host.database.pool.query(
+    `update requests set reply_due_at = now() - interval '1 hour' where id = any(string_to_array($1, ',')::int[])`,
+    [both],
+  );
+  expect(await total('Requests', { Ids: both, Status: 'Pending' })).toBe(2);
+  expect(await total('Requests', { Ids: both, ReplyDueAt: 'late' })).toBe(1);
   const offices: Record<string, string>[] = [{}, { BranchId: '1' }, { BranchId: '2' }];
   for (const office of offices) {
     const found = await dashboard(office);
@@ -26,9 +38,7 @@ it('R365 each number that waits is that of the list behind it', async () => {
     const counted = (need: Need) =>
       found.needs.find((each) => each.resource === 'requests' && each.need === need)?.count;
     expect(counted('unassigned')).toBe(await total('Requests', { ...open, AssigneeId: 'none' }));
-    expect(counted('waiting')).toBe(
-      await total('Requests', { ...office, Status: 'Pending', ReplyDueAtTo: found.at }),
-    );
+    expect(counted('waiting')).toBe(await total('Requests', { ...office, ReplyDueAt: 'late' }));
     expect(counted('overdue')).toBe(await total('Requests', { ...office, DueDate: 'late' }));
     expect(found.workload.reduce((sum, { onTime, overdue }) => sum + onTime + overdue, 0)).toBe(found.open);
     for (const { id, onTime, overdue, parts } of found.workload) {

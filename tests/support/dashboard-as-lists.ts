@@ -27,7 +27,7 @@ export async function dashboardAsLists(host: Pick<TestHost, 'call'>, as: Person)
   const late = { DueDate: 'late' };
   const today = dayIn(new Date(at), FIRM_ZONE);
   const asked: Readonly<Record<Need, (matter: Matter) => Record<string, string>>> = {
-    waiting: ({ workflow }) => ({ Status: workflow.initial, ReplyDueAtTo: at }),
+    waiting: () => ({ ReplyDueAt: 'late' }),
     unassigned: (matter) => ({ ...isOpen(matter), AssigneeId: 'none' }),
     overdue: () => late,
     today({ portal: { calendar } }) {

@@ -78,7 +78,7 @@ function countedBy({ workflow, portal }: Matter, need: Need, at: string): Record
   const day = localTime(at, FIRM_ZONE).slice(0, 10);
   const { calendar } = portal;
   const counted: Readonly<Record<Need, Record<string, FilterValue>>> = {
-    waiting: { [workflow.field]: [workflow.initial], replyDueAt: { to: at } },
+    waiting: { replyDueAt: [LATE] },
     unassigned: { [workflow.field]: openStates(workflow), assigneeId: [NONE] },
     overdue: { dueDate: [LATE] },
     today: calendar ? { [workflow.field]: [calendar.state], [calendar.at]: { from: day, to: day } } : {},

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { FieldKind } from '../field-kind.ts';
-import type { CalendarRule, Carries, FieldOptions } from '../field-options.ts';
+import type { CalendarRule, Carries, DueRule, FieldOptions } from '../field-options.ts';
 import { daySchema, momentSchema, orNull, withErrorCode } from '../value-schemas.ts';
 
-/** A moment, ISO 8601 in UTC. */
-export interface DateTimeField extends FieldOptions, CalendarRule, Carries<string, null, { filter: 'days' }> {
+/** A moment, ISO 8601 in UTC. What is due by it is late as soon as it has passed. */
+export interface DateTimeField
+  extends FieldOptions, CalendarRule, DueRule, Carries<string, null, { filter: 'days' }> {
   readonly type: 'dateTime';
   /** When it is written it must lie ahead, within two years. Default: any moment. */
   readonly future?: true;
