@@ -1,5 +1,5 @@
 import type { QueryResult, QueryResultRow } from 'pg';
-import type { DashboardQuery } from '#contract/dashboard.ts';
+import { type DashboardQuery, WEEKS } from '#contract/dashboard.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import type { Language } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
@@ -16,6 +16,9 @@ export interface Asked extends DashboardQuery {
 /** The Sunday before a moment, or that day itself, by the firm's own clock. */
 export const weekOf = (moment: string): string =>
   `(date_trunc('week', (${moment} at time zone '${FIRM_ZONE}') + interval '1 day') - interval '1 day')::date`;
+
+/** The first of the weeks that the charts show. */
+export const FIRST_WEEK = `${weekOf('now()')} - ${(WEEKS - 1) * 7}`;
 
 /** Those that are open, as a condition. */
 export const isOpen = (matter: Matter): string =>

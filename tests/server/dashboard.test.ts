@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DASHBOARD_PATH, WEEKS, dashboardSchema } from '#contract/dashboard.ts';
 import { dayAfter } from '#contract/office-days.ts';
+import { WEEK_DAYS } from '#contract/week.ts';
 import { openStates } from '#contract/workflow.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
@@ -112,29 +113,93 @@ it('the dashboard is for Admins alone, and knows three periods', async () => {
     expect((await host.call('GET', DASHBOARD_PATH, { as: 'Admin', query })).status).toBe(400);
 });
 
-it('the wait for the first word is counted in the hours in which the office was open', async () => {
+describe('the wait for the first word', () => {
   const { pool } = host.database;
-  for (const matter of matters) await pool.query(`update ${matterTable(matter)} set first_contact_at = null`);
-  const { rows } = await pool.query<{ id: number }>('select min(id) as id from requests');
-  const id = rows[0]?.id;
   const set = (hours: object[]) =>
-    pool.query('update branches set hours = $1 where id = (select branch_id from requests where id = $2)', [
-      JSON.stringify(hours),
-      id,
+    pool.query('update branches set hours = $1 where id = 1', [JSON.stringify(hours)]);
+  const daily = WEEK_DAYS.map((day) => ({ day, opens: '09:00', closes: '17:00' }));
+  beforeAll(() => set(daily));
+
+  /** Nobody has waited but these, at the first office, each from a time so many days ago to another. */
+  async function waited(
+    ...waits: [came: [ago: number, time: string], contacted: [ago: number, time: string]][]
+  ) {
+    for (const matter of matters)
+      await pool.query(`update ${matterTable(matter)} set first_contact_at = null`);
+    const { rows } = await pool.query<{ id: number }>(
+      'select id from requests where branch_id = 1 order by id limit $1',
+      [waits.length],
+    );
+    expect(rows).toHaveLength(waits.length);
+    const at = (ago: string, time: string) =>
+      `((now() at time zone time_zone)::date - ${ago}::int + ${time}::time) at time zone time_zone`;
+    for (const [each, wait] of waits.entries())
+      await pool.query(
+        `update requests set created_at = ${at('$2', '$3')}, first_contact_at = ${at('$4', '$5')}, reply_due_at = now()
+         from branches where branches.id = branch_id and requests.id = $1`,
+        [rows[each]?.id, ...wait.flat()],
+      );
+  }
+  const firstContact = async () => (await dashboard({ Days: '30' })).firstContact;
+
+  it('is counted in the hours in which the office was open', async () => {
+    // An hour of each day, or eighteen where nobody says when it is open.
+    await waited([
+      [3, '16:00'],
+      [2, '10:00'],
     ]);
-  // From 16:00 of one day to 10:00 of the next: an hour of each, or eighteen where nobody says when it is open.
-  await pool.query(
-    `update requests set created_at = (((now() at time zone zone)::date - 3) + time '16:00') at time zone zone,
-       first_contact_at = (((now() at time zone zone)::date - 2) + time '10:00') at time zone zone
-     from (select time_zone as zone from branches join requests on branch_id = branches.id where requests.id = $1) office
-     where id = $1`,
-    [id],
-  );
-  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-  await set(days.map((day) => ({ day, opens: '09:00', closes: '17:00' })));
-  const { firstContact } = await dashboard({ Days: '7' });
-  expect(firstContact.hours).toBeCloseTo(2, 5);
-  expect(firstContact.weeks.flatMap(({ hours }) => hours ?? [])).toEqual([firstContact.hours]);
-  await set([]);
-  expect((await dashboard({ Days: '7' })).firstContact.hours).toBeCloseTo(18, 5);
+    const found = await firstContact();
+    expect(found.hours).toBeCloseTo(2, 5);
+    expect(found.weeks.flatMap(({ hours }) => hours ?? [])).toEqual([found.hours]);
+    await set([]);
+    expect((await firstContact()).hours).toBeCloseTo(18, 5);
+    await set(daily);
+  });
+
+  it('was longer by every day of a feast for whoever was answered on the first morning after it', async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into office_days (name_ar, name_en, first_day, last_day, hours)
+       select 'عيد', 'Feast', today - 11, today - 3, '[]'
+       from branches, lateral (select (now() at time zone time_zone)::date) clock(today) where branches.id = 1
+       returning id`,
+    );
+    await waited([
+      [12, '16:00'],
+      [2, '10:00'],
+    ]);
+    const found = await firstContact();
+    expect(found.hours).toBeCloseTo(2, 5);
+    expect(found.kept).toBe(1);
+    expect(found.weeks.flatMap(({ hours }) => hours ?? [])).toEqual([found.hours]);
+    // As long as it stands: a day that was taken back is like any other.
+    await pool.query('update office_days set deleted_at = now() where id = $1', [rows[0]?.id]);
+    expect((await firstContact()).hours).toBeCloseTo(2 + 9 * 8, 5);
+  });
+
+  it('of two is halfway between them, and is that of its own span', async () => {
+    await waited(
+      [
+        [2, '09:00'],
+        [2, '11:00'],
+      ],
+      [
+        [2, '10:00'],
+        [2, '15:00'],
+      ],
+      [
+        [40, '09:00'],
+        [40, '10:00'],
+      ],
+    );
+    const found = await firstContact();
+    expect(found.hours).toBeCloseTo(3.5, 5);
+    expect(found.before).toBeCloseTo(1, 5);
+    expect(found.weeks.flatMap(({ hours }) => hours ?? [])).toEqual([found.before, found.hours]);
+  });
+
+  it('is not told where nobody was answered', async () => {
+    await waited();
+    const { hours, before, kept, weeks } = await firstContact();
+    expect([hours, before, kept, ...weeks.flatMap((week) => week.hours ?? [])]).toEqual([null, null, null]);
+  });
 });
