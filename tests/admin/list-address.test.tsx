@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SEARCH_MAX } from '#contract/list-query-schema.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -50,15 +51,36 @@ describe('a request that is opened without its list', () => {
   });
 });
 
+describe('a search that is longer than the host takes', () => {
+  it('showed the whole list as its result', async () => {
+    const user = await openPanel({ host, path: '/admin/requests' });
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('x'.repeat(SEARCH_MAX + 50));
+    await waitFor(() =>
+      expect(asked('Requests/GetAll').at(-1)).toMatch(new RegExp(`SearchTerm=x{${SEARCH_MAX}}(&|$)`)),
+    );
+    await waitFor(() => expect(rows()).toBe(0));
+  });
+});
+
 describe('a filter by days', () => {
-  it('asked the list for every digit that was typed', async () => {
+  const openFrom = async () => {
     const user = await openPanel({ host, path: '/admin/requests' });
     await waitFor(() => expect(rows()).toBeGreaterThan(0));
     const [filter] = screen
       .getAllByRole('button', { name: 'Received' })
       .filter((button) => button.matches('[aria-haspopup="dialog"]:not(th button)'));
     await user.click(filter ?? document.body);
-    const from = await within(await screen.findByRole('dialog')).findByLabelText(/from/i);
+    return await within(await screen.findByRole('dialog')).findByLabelText(/from/i);
+  };
+
+  it('takes years of four digits', async () => {
+    expect(await openFrom()).toHaveAttribute('max', '9999-12-31');
+  });
+
+  it('asked the list for every digit that was typed', async () => {
+    const from = await openFrom();
     // As the digits of a year come one after the other.
     for (const year of ['0002', '0020', '0202', '2026'])
       fireEvent.change(from, { target: { value: `${year}-01-01` } });

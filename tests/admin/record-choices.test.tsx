@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SEARCH_MAX } from '#contract/list-query-schema.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -51,6 +52,43 @@ it('a filter by records finds those that it cannot show at once, and keeps the n
       expect.stringMatching(/Faqs\/GetAll.*CategoryId=\d+/),
     ),
   );
+});
+
+it('a 51st topic dropped the filter by the 50 others, and showed every question as its answer', async () => {
+  const { body } = await host.call('GET', '/api/FaqCategories/GetAll', {
+    as: 'Admin',
+    query: { PageSize: '100' },
+  });
+  // The first of all are offered, and free.
+  const ids = z
+    .array(z.looseObject({ id: z.number() }))
+    .parse(body.data)
+    .slice(-50)
+    .map(({ id }) => id);
+  const user = await openPanel({ host, path: `/admin/faq?CategoryId=${ids.join()}` });
+  await user.click(await screen.findByRole('button', { name: /^Category: / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const [free] = await dialog.findAllByRole('checkbox', { checked: false });
+  await user.click(free ?? document.body);
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(50);
+  const lists = bridge.calls.map(({ line }) => line).filter((line) => line.includes('/Faqs/GetAll'));
+  expect(lists.filter((line) => !line.includes('CategoryId='))).toEqual([]);
+});
+
+it('a topic was looked for by more words than the host takes', async () => {
+  const tooLong = last.padEnd(SEARCH_MAX + 50, 'x');
+  const user = await openPanel({ host, path: '/admin/faq/new' });
+  const box = await screen.findByRole('searchbox', { name: 'Category' });
+  await user.click(box);
+  await user.paste(tooLong);
+  expect(box).toHaveValue(tooLong.slice(0, SEARCH_MAX));
+  leavePanel();
+  await openPanel({ host, path: '/admin/faq' });
+  await user.click(await screen.findByRole('button', { name: 'Category' }));
+  const search = await screen.findByRole('searchbox', { name: 'Search FAQ categories' });
+  await user.click(search);
+  await user.paste(tooLong);
+  expect(search).toHaveValue(tooLong.slice(0, SEARCH_MAX));
 });
 
 it('a question that has a topic looked as if it had none, until the name of the topic had come', async () => {

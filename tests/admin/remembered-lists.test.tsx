@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { Suspense, lazy } from 'react';
+import { act, render, renderHook } from '@testing-library/react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { listPath, queryFrom, rememberList, rememberedQuery } from '#admin/list/remembered-lists.ts';
@@ -52,4 +52,17 @@ it('the way back led to a list that had never been shown', () => {
   // Whoever leaves one at once comes back to it.
   open(true).unmount();
   expect(listPath(requests)).toBe('/admin/requests?SearchTerm=Omar');
+});
+
+const atPending = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter initialEntries={['/admin/requests?Status=Pending']}>{children}</MemoryRouter>
+);
+
+it('a day in a year of five digits dropped all filters, and the whole list was its answer', () => {
+  logIn(4);
+  const { result } = renderHook(() => useListState(requests, false), { wrapper: atPending });
+  act(() => result.current.setFilter('createdAt', { from: '12026-01-01' }));
+  expect(result.current.query.filters).toEqual({ status: ['Pending'] });
+  act(() => result.current.setFilter('createdAt', { from: '2026-01-01' }));
+  expect(result.current.query.filters).toEqual({ status: ['Pending'], createdAt: { from: '2026-01-01' } });
 });

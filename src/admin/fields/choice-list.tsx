@@ -1,6 +1,7 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '#contract/list-query-schema.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { inSentence } from '#ui/text/in-sentence.ts';
 import { focusOnce } from '../dropdown/focus-once.ts';
@@ -24,6 +25,7 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
           ref={focusOnce}
           data-autofocus
           dir={typedDirection(search.text)}
+          maxLength={SEARCH_MAX}
           aria-label={t('panel:searchIn', { name: inSentence(search.of) })}
           placeholder={t('panel:searchIn', { name: inSentence(search.of) })}
           value={search.text}

@@ -97,6 +97,8 @@ function EndInput({
 const DayInput = ({ label, value = '', onChange, onEscape }: EndInputProps) => (
   <TextInput
     type="date"
+    // With years of four digits a browser goes on to the month after the fourth.
+    max="9999-12-31"
     dir="ltr"
     label={label}
     value={dayOf(value)}

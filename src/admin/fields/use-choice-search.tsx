@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '#contract/list-query-schema.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useEarlyEnter } from '../use-early-enter.ts';
@@ -83,6 +84,7 @@ export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearc
       value !== undefined && (!(isTyped || isSearching) || isOffered(value)),
     props: {
       searchable: true,
+      maxLength: SEARCH_MAX,
       // What is chosen needs its name, also where it is not among those found.
       data: [...known.values()],
       itemComponent: ChoiceOption,

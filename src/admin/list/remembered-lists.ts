@@ -27,10 +27,15 @@ export function rememberedQuery(resource: AnyResource): ListQuery | null {
 
 /** The list that an address asks for; the defaults for one that the host would refuse. The trash has one of its own. */
 export function queryFrom(resource: AnyResource, search: string): ListQuery {
-  const schema = listQuerySchema(resource, currentRole());
-  const parsed = schema.safeParse(valuesOfQuery(search));
+  const parsed = parse(resource, search);
   return parsed.success ? { ...parsed.data, trash: false } : listQueryOf(resource);
 }
+
+/** Would the host answer what an address asks? */
+export const isAskable = (resource: AnyResource, search: string): boolean => parse(resource, search).success;
+
+const parse = (resource: AnyResource, search: string) =>
+  listQuerySchema(resource, currentRole()).safeParse(valuesOfQuery(search));
 
 /** Of the account: whoever comes next to this tab is not led to what somebody else had searched for. */
 const storeName = (resource: AnyResource): string =>

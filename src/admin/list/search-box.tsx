@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { SEARCH_MAX } from '#contract/list-query-schema.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { inSentence } from '#ui/text/in-sentence.ts';
@@ -32,6 +33,7 @@ export function SearchBox({ resource, value, onChange, inputRef }: SearchBoxProp
         type="search"
         aria-keyshortcuts="/"
         dir={typedDirection(typed)}
+        maxLength={SEARCH_MAX}
         aria-label={label}
         placeholder={label}
         value={typed}

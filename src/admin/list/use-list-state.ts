@@ -4,7 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { FilterValue } from '#contract/filter-value.ts';
 import { type ListQuery, filterCount, formatSort, listParams } from '#contract/list-query.ts';
 import { useDefaultView } from './default-view.ts';
-import { queryFrom, rememberList } from './remembered-lists.ts';
+import { isAskable, queryFrom, rememberList } from './remembered-lists.ts';
 
 /**
  * What a list shows, kept in the address: it survives a reload, can be sent to a colleague, and «back» undoes it.
@@ -22,10 +22,13 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
     if (!isTrash) rememberList(resource, search);
   }, [resource, isTrash, search]);
 
-  const change = (changes: Partial<ListQuery>, { replace = false } = {}) =>
+  const change = (changes: Partial<ListQuery>, { replace = false } = {}) => {
     // Everything but the page itself leads back to the first page. Typing leaves no trail behind «back», nor does a page
     // that is not there.
-    setParams(askedFor(paramsFrom(resource, { ...query, page: 1, ...changes })), { replace });
+    const next = paramsFrom(resource, { ...query, page: 1, ...changes });
+    // What the host would refuse would show the whole list as its answer.
+    if (isAskable(resource, new URLSearchParams(next).toString())) setParams(askedFor(next), { replace });
+  };
   const askedFor = (next: Record<string, string>) =>
     Object.keys(next).length === 0 && preset !== null ? new URLSearchParams(ALL) : next;
 
