@@ -1,4 +1,4 @@
-import { type Choice, isNarrowed } from '#contract/choices.ts';
+import { isNarrowed } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import type { ReferencesField } from '#contract/kinds/references.ts';
@@ -6,6 +6,7 @@ import { PAGE_SIZE_MAX } from '#contract/list-query.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';
 import { resourceNamed } from '#resources/index.ts';
+import { isOnItsWay } from './refine/query-state.ts';
 import { useCustomCall } from './refine/use-custom-call.ts';
 import { useRecordsOf } from './refine/use-record.ts';
 
@@ -15,6 +16,10 @@ export interface ChosenInput {
   field: ReferenceField | ReferencesField;
   /** The records that are chosen. */
   ids: readonly number[];
+  /** Names that are here already, of what may be kept though the host offers it no more. Default: none. */
+  known?: ReadonlyMap<number, string>;
+  /** What one is called that has no name, also once the host was asked. Default: it is left out. */
+  nameless?: (id: number) => string;
 }
 
 /** A record that was chosen, by its name. */
@@ -31,17 +36,29 @@ export interface ChosenRecords {
 }
 
 /** The names of the records that a field points at. */
-export function useChosenRecords({ resource, fieldKey, field, ids }: ChosenInput): ChosenRecords {
+export function useChosenRecords({
+  resource,
+  fieldKey,
+  field,
+  ids,
+  known,
+  nameless,
+}: ChosenInput): ChosenRecords {
   const target = resourceNamed(field.to);
   const isNarrow = isNarrowed(field);
-  const { records, isFetching: areRead } = useRecordsOf(target, isNarrow ? [] : ids.slice(0, PAGE_SIZE_MAX));
-  const { data = [], isFetching: areAsked } = useCustomCall(choicesCall(resource, { field: fieldKey, ids }), {
+  const read = useRecordsOf(target, isNarrow ? [] : ids.slice(0, PAGE_SIZE_MAX));
+  const asked = useCustomCall(choicesCall(resource, { field: fieldKey, ids }), {
     enabled: isNarrow && ids.length > 0,
   });
-  const chosen = isNarrow
-    ? data.filter(({ id }) => ids.includes(id)).map(({ id, name }: Choice) => chosenRecord(id, name))
-    : records.map((record) => chosenRecord(record.id, titleOf(target, record)));
-  return { chosen, areNamesPending: (areRead || areAsked) && chosen.length < ids.length };
+  const isAsking = isNarrow ? isOnItsWay(asked) : read.arePending;
+  const found = new Map<number, string>(
+    isNarrow
+      ? asked.data?.map(({ id, name }) => [id, name])
+      : read.records.map((record) => [record.id, titleOf(target, record)]),
+  );
+  const chosen = ids.flatMap((id): ChosenRecord[] => {
+    const label = found.get(id) ?? known?.get(id) ?? (isAsking ? undefined : nameless?.(id));
+    return label === undefined ? [] : [{ value: String(id), label }];
+  });
+  return { chosen, areNamesPending: isAsking && chosen.length < ids.length };
 }
-
-const chosenRecord = (id: number, label: string): ChosenRecord => ({ value: String(id), label });

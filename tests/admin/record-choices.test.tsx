@@ -91,7 +91,7 @@ it('a topic was looked for by more words than the host takes', async () => {
   expect(search).toHaveValue(tooLong.slice(0, SEARCH_MAX));
 });
 
-it('a question that has a topic looked as if it had none, until the name of the topic had come', async () => {
+it('the copy of a question looked as if it had no topic, until the name of the topic had come', async () => {
   const { body } = await host.call('GET', '/api/Faqs/GetAll', { as: 'Admin', query: { PageSize: '1' } });
   const [{ id, category }] = z
     .tuple([z.looseObject({ id: z.number(), category: z.string() })])
@@ -105,7 +105,7 @@ it('a question that has a topic looked as if it had none, until the name of the 
       return undefined;
     }),
   );
-  await openPanel({ host, path: `/admin/faq/${id}/edit` });
+  await openPanel({ host, path: `/admin/faq/${id}/clone` });
   const box = await screen.findByRole('searchbox', { name: 'Category' });
   await waitFor(() => expect(box).toHaveAttribute('placeholder', '…'));
   answer();

@@ -85,6 +85,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
           <ActionFields
             resource={resource}
             fields={fields}
+            record={record}
             form={form}
             under={
               offered && {

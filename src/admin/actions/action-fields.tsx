@@ -8,13 +8,15 @@ import { inputOf } from '../kinds/field-inputs.ts';
 interface ActionFieldsProps {
   resource: AnyResource;
   fields: FieldMap;
+  /** What it is about, where the fields begin with what that has. Default: they begin empty. */
+  record?: Values;
   form: Pick<SchemaForm<Values>, 'values' | 'errors' | 'setFieldValue'>;
   /** What stands under a field, by its key. */
   under?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** What an action wants to know. */
-export function ActionFields({ resource, fields, form, under = {} }: ActionFieldsProps) {
+export function ActionFields({ resource, fields, record, form, under = {} }: ActionFieldsProps) {
   const formId = useId();
   const control = (key: string) => ({
     id: `${formId}-${key}`,
@@ -34,6 +36,7 @@ export function ActionFields({ resource, fields, form, under = {} }: ActionField
               resource={resource}
               control={control}
               isNew
+              record={record}
               inputOf={inputOf}
             />
             {under[key]}

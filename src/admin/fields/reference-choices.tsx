@@ -7,22 +7,20 @@ import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useFieldChoices } from '../use-field-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { ReferenceFilterProps } from './reference-filter.tsx';
+import { useFilterRecords } from './use-filter-records.ts';
 import { useFixedChoices } from './use-fixed-choices.ts';
 
 /** At most this many offices or topics are seen at a glance: they need no search. */
 const FEW = 8;
 
 /** What a filter by records opens: the records that the host finds. */
-export function ReferenceChoices({ resource, fieldKey, field, value, onChange }: ReferenceFilterProps) {
+export function ReferenceChoices(props: ReferenceFilterProps) {
+  const { resource, fieldKey, field, value, onChange } = props;
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
-  const ids = value.filter((one) => typeof one === 'number');
   const { chosen, offered, isSearching, hasMore, isPending, error } = useFieldChoices({
-    resource,
-    fieldKey,
-    field,
-    ids,
+    ...useFilterRecords(props),
     search,
   });
   const fixed = useFixedChoices(resource, fieldKey);

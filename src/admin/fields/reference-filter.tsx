@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import type { ReferencesField } from '#contract/kinds/references.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { FilterButton } from './filter-button.tsx';
@@ -12,6 +13,8 @@ export interface ReferenceFilterProps {
   field: ReferenceField | ReferencesField;
   /** Numbers of records, and the words for whoever asks and for none. */
   value: readonly (string | number)[];
+  /** What the list has found; undefined while it is on its way. */
+  rows?: readonly Values[];
   onChange: (value: (string | number)[] | undefined) => void;
 }
 

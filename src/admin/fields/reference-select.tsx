@@ -9,6 +9,8 @@ interface ReferenceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onC
   resource: AnyResource;
   fieldKey: string;
   field: ReferenceField;
+  /** What the record calls the one that it has: that can be kept, also where the host offers it no more. */
+  known: ReadonlyMap<number, string>;
   value: number | null;
   onChange: (id: number | null) => void;
 }
@@ -18,6 +20,7 @@ export function ReferenceSelect({
   resource,
   fieldKey,
   field,
+  known,
   value,
   onChange,
   ...rest
@@ -28,6 +31,7 @@ export function ReferenceSelect({
     fieldKey,
     field,
     ids: value === null ? [] : [value],
+    known,
     isInDialog,
     onCreated: onChange,
   });

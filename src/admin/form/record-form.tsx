@@ -181,6 +181,7 @@ export function RecordForm({
                     resource={resource}
                     control={form.control}
                     isNew={record === null}
+                    record={record}
                     inputOf={inputOf}
                   />
                 </div>

@@ -2,6 +2,7 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import type { FilterValue } from '#contract/filter-value.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 
 /** One value of the form: what an input shows, and where it says what was typed. */
@@ -24,6 +25,8 @@ export interface InputProps<F extends Field = Field> {
   control: (wireKey: string) => Control;
   /** A record that is being made. */
   isNew: boolean;
+  /** What is being changed, as it was: it names what its fields point at. Default: there is nothing yet. */
+  record?: Values | null;
   /** What takes the values of another field: rows have fields of their own. */
   inputOf: (field: Field) => FieldInput;
 }
@@ -45,6 +48,8 @@ export interface FilterProps<F extends Field = Field> {
   resource: AnyResource;
   field: F;
   value: FilterValue | undefined;
+  /** What the list has found: it names what its fields point at. Default: it is on its way. */
+  rows?: readonly Values[];
   /** @param isTyped each letter asks anew, and is no step of its own on the way back. Default: chosen at once */
   onChange: (value: FilterValue | undefined, isTyped?: boolean) => void;
 }

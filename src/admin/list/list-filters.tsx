@@ -5,6 +5,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { filterField } from '#contract/filter-field.ts';
 import { filterCount } from '#contract/list-query.ts';
 import { translatedKeys } from '#contract/translation.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
@@ -19,6 +20,8 @@ import type { useListState } from './use-list-state.ts';
 interface ListFiltersProps {
   resource: AnyResource;
   list: ReturnType<typeof useListState>;
+  /** What it has found; undefined while it is on its way. */
+  rows: readonly AnyRecord[] | undefined;
 }
 
 /** Loaded with the second filter that is set. */
@@ -28,7 +31,7 @@ const MatchChoice = lazyPanelPart(async () => (await import('./match-choice.tsx'
 const IN_LINE = 6;
 
 /** What the definition lets a list be narrowed by; on a phone behind one button, which counts those that are set. */
-export function ListFilters({ resource, list }: ListFiltersProps) {
+export function ListFilters({ resource, list, rows }: ListFiltersProps) {
   const { t } = useTranslation(['common', 'lists']);
   const { fields: readable = [] } = useAccess(resource.name, 'list');
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +55,7 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
       </Button>
       <div id={id} className={styles.filters} data-many={isMany || undefined} data-open={isOpen || undefined}>
         {keys.map((key) => (
-          <FieldFilter key={key} fieldKey={key} resource={resource} list={list} />
+          <FieldFilter key={key} fieldKey={key} resource={resource} list={list} rows={rows} />
         ))}
         {isTranslated && (
           <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
@@ -81,7 +84,7 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
   );
 }
 
-function FieldFilter({ resource, list, fieldKey }: ListFiltersProps & { fieldKey: string }) {
+function FieldFilter({ resource, list, rows, fieldKey }: ListFiltersProps & { fieldKey: string }) {
   const field = filterField(resource, fieldKey);
   const canChoose = useAccess(field && 'to' in field ? field.to : resource.name, 'choose').can;
   const Filter = field ? viewOf(field).Filter : null;
@@ -94,6 +97,7 @@ function FieldFilter({ resource, list, fieldKey }: ListFiltersProps & { fieldKey
       resource={resource}
       field={field}
       value={list.query.filters[fieldKey]}
+      rows={rows}
       onChange={(value, isTyped) => list.setFilter(fieldKey, value, { replace: isTyped ?? false })}
     />
   );

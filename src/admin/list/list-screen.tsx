@@ -48,7 +48,9 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     if (list.query.page === 1) void refetch();
     else list.change({ page: 1 });
   };
-  const rows = data?.data ?? [];
+  // A list that did not come keeps its head, over no rows.
+  const found = data?.data ?? (error ? [] : undefined);
+  const rows = found ?? [];
   const total = data?.total ?? 0;
   const selection = useSelection({ resource, query: list.query, rows, total });
   const look = useTablePreferences(resource);
@@ -102,6 +104,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       <ListToolbar
         resource={resource}
         list={list}
+        rows={found}
         searchRef={searchRef}
         tools={<ListTools resource={resource} list={list} look={look} onShowKeys={showKeys} />}
       />
@@ -136,8 +139,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           resource={resource}
           list={list}
           look={look}
-          // A list that did not come keeps its head.
-          records={data?.data ?? (error ? [] : undefined)}
+          records={found}
           isTrash={isTrash}
           isFaded={isStale || isPlaceholderData}
           selection={canSelect ? selection : null}

@@ -133,6 +133,7 @@ export function ValueForm({ resource, record: given, fieldKey, field, goesOn, on
           field,
           resource,
           isNew: false,
+          record,
           inputOf,
           control: () => ({
             id: inputId,

@@ -10,6 +10,14 @@ export interface QueryState<Data> {
   readonly refetch: () => Promise<unknown>;
 }
 
+/** Is the answer to this question still to come? One that is asked for again is here. */
+export const isOnItsWay = ({
+  isFetching,
+  isPending,
+  isPlaceholderData,
+}: Pick<QueryState<unknown>, 'isFetching' | 'isPending' | 'isPlaceholderData'>): boolean =>
+  isFetching && (isPending || isPlaceholderData);
+
 /** The data of the question before stays until the next is answered. */
 export const keepPrevious = <Data>(previous: Data | undefined): Data | undefined => previous;
 

@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { type QueryState, failuresAreShown, keepPrevious, unwrapped } from './query-state.ts';
+import { type QueryState, failuresAreShown, isOnItsWay, keepPrevious, unwrapped } from './query-state.ts';
 
 /** Refine's `useOne` over a definition. */
 export function useRecord(resource: AnyResource, id: number): QueryState<AnyRecord> {
@@ -26,7 +26,7 @@ interface RecordsOf {
   /** As far as they have come. */
   readonly records: readonly AnyRecord[];
   /** The others are on their way. */
-  readonly isFetching: boolean;
+  readonly arePending: boolean;
 }
 
 /** Refine's `useMany` over a definition: the records of these ids. */
@@ -40,5 +40,5 @@ export function useRecordsOf(resource: AnyResource, ids: readonly number[]): Rec
   });
   // While other records are on their way the ones before are still here.
   const records = (result.data as AnyRecord[]).filter(({ id }) => ids.includes(id));
-  return { records, isFetching: query.isFetching };
+  return { records, arePending: isOnItsWay(query) };
 }
