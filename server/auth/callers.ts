@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from '#contract/errors.ts';
-import type { Role } from '#contract/roles.ts';
 import type { Caller } from '../http/caller.ts';
-import { hasWallsSql } from '../resources/capabilities/conflicts/walled-sql.ts';
-import type { AccessTokens, TokenBearer } from './access-tokens.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { openCaller } from './open-caller.ts';
 
 export interface Callers {
   /** `null` without an Authorization header. Throws `unauthenticated` for one that is not good. */
@@ -89,16 +88,4 @@ function dropOldest(known: Map<string, Known>): void {
     if (known.size <= MOST_KEPT) return;
     known.delete(key);
   }
-}
-
-async function openCaller(pool: Pool, { userId, sessionId }: TokenBearer): Promise<Caller | null> {
-  const { rows } = await pool.query<{ role: Role; isWalled: boolean }>({
-    name: 'open-caller',
-    text: `select u.role, ${hasWallsSql('u.id')} as "isWalled" from sessions s join users u on u.id = s.user_id
-     where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
-       and u.deleted_at is null and not u.is_suspended`,
-    values: [sessionId, userId],
-  });
-  const [account] = rows;
-  return account ? { userId, sessionId, ...account } : null;
 }

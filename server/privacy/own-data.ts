@@ -4,6 +4,7 @@ import type { OwnData } from '#contract/own-data.ts';
 import { AppError } from '#contract/errors.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { accountById, userInfoOf } from '../auth/accounts.ts';
+import { callerNow } from '../auth/open-caller.ts';
 import { listOwnSessions } from '../auth/own-sessions.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
@@ -129,6 +130,8 @@ export async function* ownArchive(
     ...files.map(({ id, name }) => ({ name, read: () => fileOf(host, id) })),
   ];
   for (const { name, read } of contents) {
+    // However slowly they read: a session that was ended gets no further file.
+    await callerNow(host.pool, person.caller);
     const content = await read();
     if (typeof content === 'string') missing.push({ name, reason: content });
     else yield { name, content, isText: false };
