@@ -4,6 +4,13 @@ import { UnreadableFileError } from './unreadable-file-error.ts';
 import { readCsv } from './csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 
+/**
+ * Most rows of a file with its blank ones, which spreadsheets leave where cells were once filled in or formatted: some
+ * thousands behind the last row, or one between every two. What has more was made to keep the host busy, as ten megabytes
+ * of line ends are as many million rows.
+ */
+const ROWS_MAX = 5 * IMPORT_MAX_ROWS;
+
 export interface FileRow {
   /** As spreadsheets count. */
   number: number;
@@ -23,11 +30,11 @@ export async function readTable(file: Buffer): Promise<{ head: readonly string[]
   try {
     for await (const cells of isWorkbook ? await readWorkbook(file) : readCsv(file)) {
       number += 1;
+      if (number > ROWS_MAX) throw tooLong();
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (head === null) head = cells;
       else rows.push({ number, cells });
-      if (rows.length > IMPORT_MAX_ROWS)
-        throw new AppError('importTooLong', { params: { max: IMPORT_MAX_ROWS } });
+      if (rows.length > IMPORT_MAX_ROWS) throw tooLong();
     }
   } catch (error) {
     throw error instanceof UnreadableFileError ? new AppError('importBroken') : error;
@@ -35,5 +42,7 @@ export async function readTable(file: Buffer): Promise<{ head: readonly string[]
   if (head === null) throw new AppError('importBroken');
   return { head, rows };
 }
+
+const tooLong = (): AppError => new AppError('importTooLong', { params: { max: IMPORT_MAX_ROWS } });
 
 const ZIP_MARK = Buffer.from('PK\u0003\u0004');

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { IMPORT_MAX_BYTES } from '#contract/import-report.ts';
 import { UnreadableFileError } from '#server/transfer/unreadable-file-error.ts';
 import { readCsv, writeCsv } from '#server/transfer/csv.ts';
+import { readTable } from '#server/transfer/read-file.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
 import { writeXlsx } from '#server/transfer/xlsx.ts';
 
@@ -103,6 +105,34 @@ describe('a CSV file', () => {
     ['an open quote', Buffer.from('a,b\n"1,2\n')],
   ])('that is broken is refused: %s', async (_, file) => {
     await expect(listOf(readCsv(file))).rejects.toBeInstanceOf(UnreadableFileError);
+  });
+});
+
+describe('a CSV file of many rows', () => {
+  it('of ten megabytes of line ends is refused, and nobody else waits for it', async () => {
+    let isRead = false;
+    let turns = 0;
+    const takeTurn = () => {
+      turns += 1;
+      if (!isRead) setImmediate(takeTurn);
+    };
+    setImmediate(takeTurn);
+    const file = Buffer.alloc(IMPORT_MAX_BYTES, '\n');
+    await expect(readTable(file)).rejects.toMatchObject({ code: 'importTooLong' });
+    isRead = true;
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('may have as many blank ones behind its last as spreadsheets leave there', async () => {
+    const { rows: read } = await readTable(Buffer.from(`name,,\r\none,,\r\n${',,\r\n'.repeat(50_000)}`));
+    expect(read).toEqual([{ number: 2, cells: ['one', '', ''] }]);
+  });
+
+  it('has every letter, wherever it was cut to be read', async () => {
+    for (const before of ['', 'a', 'ab', 'abc']) {
+      const cells = ['head', before, '⚖️𐤀'.repeat(10_000), 'ميزان'.repeat(10_000)].map((cell) => [cell]);
+      expect(await listOf(readCsv(await csv(cells)))).toEqual(cells);
+    }
   });
 });
 
