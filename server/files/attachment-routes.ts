@@ -107,8 +107,13 @@ function addRoutes(host: Host, { table, tables, uploads }: Adding): AnyRoute[] {
         // Nor does one too many. What filled the record is sent again when its answer was lost, and gets it.
         if (!submission || !(await wasMade(host.pool, submission)))
           refuseTooMany(resource, record, call.files.length);
-        const { answer } = await host.files.keepFor(call, (files) =>
-          addFiles(host, { table, tables }, { id: call.id, files, submission }, requestContext),
+        const { answer } = await host.files.keepFor(call, (files, caller) =>
+          addFiles(
+            host,
+            { table, tables },
+            { id: call.id, files, submission },
+            { ...requestContext, caller },
+          ),
         );
         return z.array(attachmentSchema).parse(answer[held.key]).at(-1);
       },

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
+import { callerNow } from '../auth/open-caller.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Call } from '../http/route.ts';
 import { senderOf } from '../http/sender.ts';
 import { type StoredFiles, createStoredFiles } from '../stored-files.ts';
@@ -14,15 +16,19 @@ export interface KeptFile extends Omit<SafeFile, 'bytes'> {
 }
 
 /** The part of a call that brings files. */
-type Bringing = Pick<Call<unknown, unknown>, 'files' | 'request'>;
+type Bringing = Pick<Call<unknown, unknown>, 'files' | 'request' | 'caller'>;
 
 export interface FileStore {
   /**
    * Keeps the files of a call for as long as `work` runs, which lets a record name them. Those that it does not name are
-   * gone afterwards. Throws `validation` with what is wrong with each file, at its place in the form, and
-   * `tooManyRequests`.
+   * gone afterwards. Throws `validation` with what is wrong with each file, at its place in the form, `tooManyRequests`,
+   * and `unauthenticated` where whoever sent them may not go on.
+   * @param work is given the caller as they are once the files were looked into, and writes as that one
    */
-  keepFor<T>(call: Bringing, work: (kept: readonly KeptFile[]) => Promise<T>): Promise<T>;
+  keepFor<T>(
+    call: Bringing,
+    work: (kept: readonly KeptFile[], caller: Caller | null) => Promise<T>,
+  ): Promise<T>;
   /** The content of a file; null when it is not there. */
   read(key: string): Promise<Buffer | null>;
   readonly stored: StoredFiles;
@@ -69,12 +75,13 @@ export function createFileStore({ pool, dataDir }: { pool: Pool; dataDir: string
     stored,
     read: (key) => stored.read(key, CONTENT),
     async keepFor(call, work) {
-      if (call.files.length === 0) return work([]);
+      if (call.files.length === 0) return work([], call.caller);
       // The files first: a row without a file would be a promise that cannot be kept.
       const kept: KeptFile[] = [];
       for (const file of await examined(call)) kept.push(await keep(file));
       try {
-        const result = await work(kept);
+        // A file waits for its turn to be looked into: what counts are the rights of when all of them are done.
+        const result = await work(kept, await callerNow(pool, call.caller));
         await dropUnnamed(kept);
         return result;
       } catch (error) {

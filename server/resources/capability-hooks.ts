@@ -97,11 +97,11 @@ export interface CapabilityHooks {
 
 export interface Upload {
   readonly rule: FilesRule;
-  /** Runs the creation, with what has to follow in its transaction once the record is there. */
+  /** Runs the creation as whoever calls by then, with what has to follow in its transaction once the record is there. */
   readonly create: (
     call: Call<undefined, Values>,
     host: Host,
-    create: (afterInsert: AfterInsert) => Promise<Outcome>,
+    create: (caller: Caller | null, afterInsert: AfterInsert) => Promise<Outcome>,
   ) => Promise<Outcome>;
 }
 

@@ -7,6 +7,7 @@ import { type Receipt, receiptSchema } from '#contract/receipt.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
+import type { Caller } from '../http/caller.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
 import type { AfterInsert } from './capability-hooks.ts';
@@ -56,9 +57,9 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
         const told = (await receipt?.(host)) ?? null;
         if (isTrapped(resource, call)) return { outcome: null, told };
         const submission = submissionOf(call, resource);
-        const create = (afterInsert?: AfterInsert) =>
-          records.create(call.body, requestContextOf(call), { submission, afterInsert });
-        const send = () => (upload ? upload.create(call, host, create) : create());
+        const create = (caller: Caller | null, afterInsert?: AfterInsert) =>
+          records.create(call.body, { ...requestContextOf(call), caller }, { submission, afterInsert });
+        const send = () => (upload ? upload.create(call, host, create) : create(call.caller));
         const outcome = await (limited ? limited(call, submission, send) : send());
         return can(resource, 'read', call.role) ? { outcome, told } : { outcome: null, told };
       },

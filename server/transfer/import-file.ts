@@ -9,6 +9,7 @@ import { type Language, otherLanguage } from '#contract/language.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { columnsOfHeads, transferColumns } from '#contract/transfer-columns.ts';
+import { callerNow } from '../auth/open-caller.ts';
 import type { Host } from '../host.ts';
 import { policyOf } from '../password-policy.ts';
 import type { Shown } from '../privacy/shown.ts';
@@ -48,12 +49,14 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
   return async (
     file: Buffer,
     { isDryRun, isSkipping }: { isDryRun: boolean; isSkipping: boolean },
-    requestContext: RequestContext,
+    asked: RequestContext,
   ): Promise<ImportReport> => {
-    const role = requestContext.caller?.role ?? null;
+    const role = asked.caller?.role ?? null;
     // Who may change every record may read fewer: a report tells what stands in those that a row names.
     const readReach: Reach = reach(resource.access.read, role) ?? refuse();
     const { head, rows } = await readTable(file);
+    // A workbook waits for its turn to be read: what counts are the rights of when its rows are there.
+    const requestContext = { ...asked, caller: await callerNow(host.pool, asked.caller) };
     const known = transferColumns(resource, role);
     const columns = withoutRepeated(columnsOfHeads(known, head));
     if (!columns.some((column) => column?.isWritten)) throw new AppError('importHead');

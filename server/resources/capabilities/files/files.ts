@@ -19,9 +19,9 @@ export const files: Capability = {
       upload: {
         rule: filesRuleOf(held),
         create: (call, host, create) =>
-          host.files.keepFor(call, (files) =>
-            create((client, recordId) =>
-              attachFiles(client, { resource, recordId, files, caller: call.caller }),
+          host.files.keepFor(call, (kept, caller) =>
+            create(caller, (client, recordId) =>
+              attachFiles(client, { resource, recordId, files: kept, caller }),
             ),
           ),
       },

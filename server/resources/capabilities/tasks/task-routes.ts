@@ -119,8 +119,12 @@ export function taskRoutes(host: Host, table: RecordTable, tables: RecordTables)
             await stateOfTask(host.pool, task, call.body.taskId);
             if (call.body.text === '' && call.files.length === 0)
               throw new AppError('validation', { fields: { text: { code: 'required' } } });
-            return host.files.keepFor(call, (files) =>
-              changes.answer({ id: call.id, submission }, { ...call.body, files }, requestContext),
+            return host.files.keepFor(call, (files, caller) =>
+              changes.answer(
+                { id: call.id, submission },
+                { ...call.body, files },
+                { ...requestContext, caller },
+              ),
             );
           });
         },

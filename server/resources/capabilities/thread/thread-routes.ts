@@ -70,8 +70,11 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
             // Before the files are looked into: whoever may not learns nothing, and it costs nothing.
             await records.read(call.id, requestContext);
           }
-          return host.files.keepFor(call, (files) =>
-            thread.addNote({ id: call.id, note: call.body, files, submission }, requestContext),
+          return host.files.keepFor(call, (files, caller) =>
+            thread.addNote(
+              { id: call.id, note: call.body, files, submission },
+              { ...requestContext, caller },
+            ),
           );
         });
       },
