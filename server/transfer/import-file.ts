@@ -27,6 +27,7 @@ import { uniqueViolationOf } from '../resources/unique-violation.ts';
 import { describeChanges } from './import-changes.ts';
 import { writeCsv } from './csv.ts';
 import { type ImportErrors, createImportErrors } from './import-errors.ts';
+import { currentTime } from '../db/current-time.ts';
 import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
 import { type FileRow, readTable } from './read-file.ts';
 
@@ -34,6 +35,13 @@ import { type FileRow, readTable } from './read-file.ts';
 const BATCH = 500;
 /** The embedded database works for one transaction at a time: whoever waits for more than ten seconds is refused. */
 const EMBEDDED_WRITES_MAX = 1_000;
+
+interface ImportOptions {
+  readonly isDryRun: boolean;
+  readonly isSkipping: boolean;
+  /** When whoever sends it was told what it would change: what was saved since is not taken back. `null`: never. */
+  readonly toldAt: Date | null;
+}
 
 /**
  * Writes a file's rows into a resource, all of them or none: each as by the single operation, with its rules, hooks,
@@ -48,7 +56,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
 
   return async (
     file: Buffer,
-    { isDryRun, isSkipping }: { isDryRun: boolean; isSkipping: boolean },
+    { isDryRun, isSkipping, toldAt }: ImportOptions,
     asked: RequestContext,
   ): Promise<ImportReport> => {
     const role = asked.caller?.role ?? null;
@@ -60,6 +68,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const known = transferColumns(resource, role);
     const columns = withoutRepeated(columnsOfHeads(known, head));
     if (!columns.some((column) => column?.isWritten)) throw new AppError('importHead');
+    const readAt = await currentTime(host.pool);
     const present = await presentRecords(rows, requestContext.language);
     const hasNames = columns.some((column) => column?.nameOf !== undefined);
     const otherwise = hasNames ? await presentRecords(rows, otherLanguage(requestContext.language)) : present;
@@ -67,7 +76,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const cells = new Map(rows.map((row) => [row.number, row.cells]));
     const cellOf = (row: number, key: string) =>
       cells.get(row)?.[columns.findIndex((column) => column?.key === key)];
-    const plans = planRows(rows, { resource, role, policy, columns, present, otherwise });
+    const plans = planRows(rows, { resource, role, policy, columns, present, otherwise, toldAt });
 
     refuseTooMuch(host, plans);
 
@@ -126,6 +135,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
       const created = changes.size - changed;
       const { wrong, ...told } = errors.result();
       return {
+        readAt,
         rows: plans.length,
         created,
         changed,
@@ -165,7 +175,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         if (mayGoBack) await client.query('savepoint import_row');
         const within = { ...requestContext, shared };
         if (plan.kind === 'create') await records.create(plan.written, within);
-        else await records.update({ id: plan.id, written: plan.written, version: null }, within);
+        else await records.update({ id: plan.id, written: plan.written, version: plan.version }, within);
         if (mayGoBack) await client.query('release savepoint import_row');
         return shared.outcomes.at(-1)?.change ?? null;
       } catch (error) {

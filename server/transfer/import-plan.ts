@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import type { Field } from '#contract/fields.ts';
@@ -16,7 +17,7 @@ import type { FileRow } from './read-file.ts';
 /** What is to become of one row. */
 export type RowPlan =
   | { kind: 'create'; number: number; written: Values }
-  | { kind: 'update'; number: number; id: number; written: Values }
+  | { kind: 'update'; number: number; id: number; version: number; written: Values }
   | { kind: 'same'; number: number }
   | { kind: 'wrong'; number: number; issues: FieldIssues }
   | { kind: 'refused'; number: number; code: 'notFound' | 'forbidden' };
@@ -31,6 +32,8 @@ interface Plan {
   present: ReadonlyMap<number, Values>;
   /** The same in the other language, in which names of references may stand in the file; without such names it is not read. */
   otherwise: ReadonlyMap<number, Values>;
+  /** When whoever sends the file was told what it would change; `null` when nobody was. */
+  toldAt: Date | null;
 }
 
 /**
@@ -81,7 +84,7 @@ function planKnown(
   row: FileRow,
   id: number,
   before: Values,
-  { resource, role, policy, columns, otherwise }: Plan,
+  { resource, role, policy, columns, otherwise, toldAt }: Plan,
 ): RowPlan {
   const { number } = row;
   const given = Object.fromEntries(
@@ -104,8 +107,14 @@ function planKnown(
   );
   if (Object.keys(written).length === 0) return { kind: 'same', number };
   if (!mayImport(resource, 'update', role)) return { kind: 'refused', number, code: 'forbidden' };
-  return { kind: 'update', number, id, written };
+  const { updatedAt, version } = baseSchema.parse(before);
+  // What a colleague has saved since would be taken back unseen.
+  if (toldAt !== null && new Date(updatedAt) > toldAt)
+    return { kind: 'wrong', number, issues: { id: { code: 'changedSince' } } };
+  return { kind: 'update', number, id, version, written };
 }
+
+const baseSchema = z.object({ updatedAt: z.string(), version: z.number() });
 
 const isImportedSo = (field: Field): boolean => 'imported' in field && field.imported === true;
 

@@ -8,6 +8,7 @@ import {
   importReportSchema,
 } from '#contract/import-report.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { momentSchema } from '#contract/value-schemas.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from '../resources/request-context.ts';
@@ -15,8 +16,11 @@ import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { importerOf, accessOfImport } from './import-file.ts';
 
 const flag = z.enum(['true', 'false']).default('false');
-/** `skipWrong`: rows with an error are left out, and the others are written. */
-const formSchema = z.object({ dryRun: flag, skipWrong: flag });
+/**
+ * `skipWrong`: rows with an error are left out, and the others are written. `toldAt`: the `readAt` of the report that was
+ * looked at before; a record that was changed since is not written, but told.
+ */
+const formSchema = z.object({ dryRun: flag, skipWrong: flag, toldAt: momentSchema.optional() });
 type ImportForm = z.output<typeof formSchema>;
 
 /** The route that takes a list from a file; none where nobody may write every record. */
@@ -62,7 +66,11 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
       handle: (call) =>
         importFile(
           call.file,
-          { isDryRun: call.body.dryRun === 'true', isSkipping: call.body.skipWrong === 'true' },
+          {
+            isDryRun: call.body.dryRun === 'true',
+            isSkipping: call.body.skipWrong === 'true',
+            toldAt: call.body.toldAt === undefined ? null : new Date(call.body.toldAt),
+          },
           requestContextOf(call),
         ),
     }),

@@ -19,7 +19,7 @@ export interface FileRow {
 
 /**
  * The head and the rows of an imported file, whichever of the two kinds it is; rows without anything are left out.
- * Throws `importBroken` and `importTooLong`.
+ * Throws `importBroken`, `importHead` and `importTooLong`.
  */
 export async function readTable(file: Buffer): Promise<{ head: readonly string[]; rows: FileRow[] }> {
   // A workbook is a ZIP archive, and no text begins like one.
@@ -32,7 +32,7 @@ export async function readTable(file: Buffer): Promise<{ head: readonly string[]
       number += 1;
       if (number > ROWS_MAX) throw tooLong();
       if (cells.every((cell) => cell.trim() === '')) continue;
-      if (head === null) head = cells;
+      if (head === null) head = headOf(cells);
       else rows.push({ number, cells });
       if (rows.length > IMPORT_MAX_ROWS) throw tooLong();
     }
@@ -42,6 +42,16 @@ export async function readTable(file: Buffer): Promise<{ head: readonly string[]
   if (head === null) throw new AppError('importBroken');
   return { head, rows };
 }
+
+/** Without the blank cells behind it, which spreadsheets leave. Every row is held against each of the others. */
+function headOf(cells: readonly string[]): readonly string[] {
+  const head = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  if (head.length > COLUMNS_MAX) throw new AppError('importHead');
+  return head;
+}
+
+/** More than any list has, and any sheet of one. */
+const COLUMNS_MAX = 500;
 
 const tooLong = (): AppError => new AppError('importTooLong', { params: { max: IMPORT_MAX_ROWS } });
 

@@ -102,6 +102,10 @@ export const fieldErrors = {
     en: 'Invalid file type: this is a HEIC photo of an iPhone. Save it as a JPEG, or attach a screenshot of it.',
   },
   tooManyFiles: { ar: 'لا يمكن إرفاق أكثر من {{max}} ملفات', en: 'You can attach up to {{max}} files' },
+  changedSince: {
+    ar: 'عُدّل هذا السجل بعد معاينة الملف. اختر الملف من جديد لترى ما سيتغيّر',
+    en: 'This record was changed after the file was looked at. Choose the file again to see what would change',
+  },
   rowTwice: { ar: 'هذا السجل مذكور في صف سابق أيضًا', en: 'An earlier row names this record too' },
   atLeastOne: { ar: 'اختر عنصرًا واحدًا على الأقل', en: 'Choose at least one' },
   rowsMin: { ar: 'أقل عدد مطلوب: {{min}}', en: 'Add at least {{min}}' },

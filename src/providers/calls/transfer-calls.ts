@@ -29,14 +29,18 @@ export function exportCall(
 /** What a call to import does with the file: look at it, write all of it, or leave wrong rows out. */
 export type ImportMode = 'look' | 'all' | 'skipWrong';
 
-/** POST `Import`: what a file would do, or, unless it is only looked at, does. */
+/**
+ * POST `Import`: what a file would do, or, unless it is only looked at, does.
+ * @param toldAt the `readAt` of the report that was shown before. Default: none was
+ */
 export function importCall(
   resource: AnyResource,
-  { file, mode }: { file: File; mode: ImportMode },
+  { file, mode, toldAt }: { file: File; mode: ImportMode; toldAt?: string | undefined },
 ): CustomCall<ImportReport> {
   const form = new FormData();
   form.append('dryRun', String(mode === 'look'));
   form.append('skipWrong', String(mode === 'skipWrong'));
+  if (toldAt !== undefined) form.append('toldAt', toldAt);
   form.append('file', file);
   return {
     method: 'post',

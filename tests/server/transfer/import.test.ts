@@ -21,13 +21,14 @@ interface ImportCall {
   as?: Person;
   isDryRun?: boolean;
   isSkipping?: boolean;
+  toldAt?: string;
   language?: 'ar' | 'en';
 }
 
 const send = (
   resource: AnyResource,
   content: Buffer | string,
-  { as = 'Admin', isDryRun, isSkipping, language }: ImportCall = {},
+  { as = 'Admin', isDryRun, isSkipping, toldAt, language }: ImportCall = {},
 ) =>
   host.call('POST', callPath(resource, resource.verbs.import), {
     as,
@@ -35,6 +36,7 @@ const send = (
     form: formBody([
       { name: 'dryRun', content: String(isDryRun === true) },
       { name: 'skipWrong', content: String(isSkipping === true) },
+      ...(toldAt === undefined ? [] : [{ name: 'toldAt', content: toldAt }]),
       { name: 'file', content, filename: 'list.csv', type: 'text/csv' },
     ]),
   });
@@ -229,6 +231,46 @@ it('R269 one wrong row and nothing is written; every error is told with row, col
     ],
   });
   expect(await contentOf(categories)).toBe(before);
+});
+
+it('what a colleague saves between the look at a file and its import was taken back unseen', async () => {
+  const add = async (name: string) => {
+    const body = { nameAr: name, nameEn: name };
+    const answer = await host.call('POST', callPath(categories, categories.verbs.create), {
+      as: 'Admin',
+      body,
+    });
+    return z.object({ id: z.number() }).parse(answer.body.data).id;
+  };
+  const [changed, untouched] = [await add('Looked at'), await add('Left alone')];
+  const file = `id,nameEn\r\n${changed},From the file\r\n${untouched},Of the file\r\n`;
+  const look = await importOf(categories, file, { isDryRun: true });
+  expect(look).toMatchObject({ changed: 2, errorCount: 0 });
+  const saved = await host.call('PUT', callPath(categories, categories.verbs.update), {
+    as: 'Admin',
+    body: { id: changed, nameAr: 'زميل', nameEn: 'By a colleague' },
+  });
+  expect(saved.status).toBe(200);
+  const refused = await send(categories, file, { toldAt: look.readAt, language: 'en' });
+  expect(refused.body.error?.code).toBe('importRefused');
+  const { errors, readAt } = reportOf(categories, refused);
+  expect(errors).toMatchObject([
+    { row: 2, code: 'changedSince', message: expect.stringContaining('changed after the file') },
+  ]);
+  // Whoever has seen that, and leaves such rows out, writes the others.
+  const done = await importOf(categories, file, { toldAt: look.readAt, isSkipping: true });
+  expect(done).toMatchObject({ changed: 1, wrong: 1, isDone: true });
+  // And whoever looks again means it.
+  expect(await importOf(categories, file, { toldAt: readAt })).toMatchObject({ changed: 1, isDone: true });
+});
+
+it('a file whose head has no end is refused before its rows are planned', async () => {
+  const answer = await send(categories, `nameAr,nameEn${',x'.repeat(600)}\r\nاسم,Name\r\n`);
+  expect(answer.body.error?.code).toBe('importHead');
+  const blank = await importOf(categories, `nameAr,nameEn${','.repeat(5000)}\r\nاسم,Name\r\n`, {
+    isDryRun: true,
+  });
+  expect(blank).toMatchObject({ created: 1, errorCount: 0, unknownColumns: [] });
 });
 
 it('wrong rows are left out when that is wanted: the others are written, and what stood in the cell is told', async () => {
