@@ -76,8 +76,8 @@ it('what was to go after the login waits for a press where its file had to be ch
   );
   sendOnReturn('request', key);
   const { user } = await openSite('/servicespage');
+  expect(await screen.findByText('letter.pdf')).toBeVisible();
   const form = () => within(screen.getByRole('region', { name: 'Request a service' }));
-  expect(await form().findByText('letter.pdf')).toBeVisible();
   await user.upload(form().getByLabelText(/Attachments/), letter());
   // Longer than what goes by itself takes.
   await new Promise((resume) => setTimeout(resume, 700));

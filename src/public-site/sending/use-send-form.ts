@@ -132,12 +132,13 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
       if (!isIn) forgetSendOnReturn();
     });
   }, []);
-  // Once: what is only whole later on was looked over, and waits for a press.
-  const isBack = isReady && isSignedIn && !draftFiles.isReading;
+  const isBack = isSignedIn && !draftFiles.isReading;
   const isWhole = !isStaff && lostNames.length === 0 && !hasWrong;
   useEffect(() => {
-    if (isBack && takeSendOnReturn(draftForm, draft.key) && isWhole) void submit();
-  }, [isBack, isWhole, draftForm, draft.key, submit]);
+    // What is whole only later on was looked over, and waits for a press.
+    if (isBack && !isWhole) forgetSendOnReturn();
+    else if (isBack && isReady && takeSendOnReturn(draftForm, draft.key)) void submit();
+  }, [isBack, isWhole, isReady, draftForm, draft.key, submit]);
 
   const refuseGuest = (isIn: boolean) => {
     setWasRefused(!isIn);
