@@ -27,7 +27,7 @@ import { uniqueViolationOf } from '../resources/unique-violation.ts';
 import { describeChanges } from './import-changes.ts';
 import { writeCsv } from './csv.ts';
 import { type ImportErrors, createImportErrors } from './import-errors.ts';
-import { currentTime } from '../db/current-time.ts';
+import { lastSettledTime } from '../db/last-settled-time.ts';
 import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
 import { type FileRow, readTable } from './read-file.ts';
 
@@ -68,7 +68,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const known = transferColumns(resource, role);
     const columns = withoutRepeated(columnsOfHeads(known, head));
     if (!columns.some((column) => column?.isWritten)) throw new AppError('importHead');
-    const readAt = await currentTime(host.pool);
+    const readAt = await lastSettledTime(host.pool);
     const present = await presentRecords(rows, requestContext.language);
     const hasNames = columns.some((column) => column?.nameOf !== undefined);
     const otherwise = hasNames ? await presentRecords(rows, otherLanguage(requestContext.language)) : present;

@@ -109,7 +109,7 @@ function planKnown(
   if (!mayImport(resource, 'update', role)) return { kind: 'refused', number, code: 'forbidden' };
   const { updatedAt, version } = baseSchema.parse(before);
   // What a colleague has saved since would be taken back unseen.
-  if (toldAt !== null && new Date(updatedAt) > toldAt)
+  if (toldAt !== null && new Date(updatedAt) >= toldAt)
     return { kind: 'wrong', number, issues: { id: { code: 'changedSince' } } };
   return { kind: 'update', number, id, version, written };
 }

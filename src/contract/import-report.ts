@@ -48,7 +48,7 @@ export type ImportChange = z.infer<ReturnType<typeof importChangeSchema>>;
 /** The schema of what a file does, or would do, as this role is told it. */
 export const importReportSchema = (resource: AnyResource, role: Role | null) =>
   z.object({
-    /** When the records were read that it tells of. */
+    /** What was changed from then on it may not tell of. */
     readAt: z.string(),
     rows: z.number(),
     created: z.number(),

@@ -123,3 +123,25 @@ it('whoever has gone elsewhere is told that a file was not imported', async () =
   act(() => breakOff());
   expect(await screen.findByText(english.failed)).toBeVisible();
 });
+
+it('the rows that are saved without the wrong ones leave a record that a colleague has changed as it is', async () => {
+  const [changed, other] = [await addCategory('Before the look'), await addCategory('Nobody’s')];
+  const user = await openPanel({ host, path: '/admin/faq/categories/import' });
+  await user.upload(
+    await screen.findByLabelText(english.choose),
+    fileOf([`${changed},باب Before the look,From the file`, `${other},باب Nobody’s,Of the file`]),
+  );
+  const save = await screen.findByRole('button', { name: english.confirm });
+  const saved = await host.call('PUT', '/api/FaqCategories/Update', {
+    as: 'Admin',
+    body: { id: changed, nameAr: 'باب الزميل', nameEn: 'By a colleague' },
+  });
+  expect(saved.status).toBe(200);
+  await user.click(save);
+  await user.click(await screen.findByRole('button', { name: english.confirmOthers_one }));
+  await screen.findByRole('button', { name: english.downloadLeftOut });
+  const nameOf = async (id: number) =>
+    (await host.call('GET', `/api/FaqCategories/GetById/${id}`, { as: 'Admin' })).body.data;
+  expect(await nameOf(changed)).toMatchObject({ nameEn: 'By a colleague' });
+  expect(await nameOf(other)).toMatchObject({ nameEn: 'Of the file' });
+});

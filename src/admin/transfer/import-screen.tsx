@@ -43,7 +43,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
     look.send(importCall(resource, { file: chosen, mode: 'look' })).then(setPreview, shownByScreen);
   const saveRows = (chosen: File, mode: 'all' | 'skipWrong') =>
     save
-      .send(importCall(resource, { file: chosen, mode, toldAt: report?.readAt }))
+      .send(importCall(resource, { file: chosen, mode, toldAt: preview?.readAt }))
       .then(
         (saved) => {
           if (!away.isHere()) return notify(resultOf(saved));
