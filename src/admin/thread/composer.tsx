@@ -13,7 +13,6 @@ import { placeholdersIn } from '#contract/placeholders.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { addNoteCall } from '#providers/calls/thread-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { mentionedIn } from '#providers/forms/mentioned-in.ts';
 import { type NoteValues, useNoteForm } from '#providers/forms/use-note-form.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -171,8 +170,13 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         value={text}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          // Whose name was erased is not meant by one that begins like it.
-          form.setValues({ text: value, mentioned: mentionedIn(value, mentioned) });
+          form.setValues({
+            text: value,
+            // Whose name was erased is not meant by one that begins like it; what is cut may be pasted elsewhere.
+            ...(isErasing(event.nativeEvent) && {
+              mentioned: mentioned.filter(({ name }) => value.includes(`@${name}`)),
+            }),
+          });
           setCaret(event.currentTarget.selectionStart);
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
@@ -228,3 +232,6 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
 }
 
 const TEXT = { input: styles.text ?? '' };
+
+const isErasing = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType.startsWith('delete') && event.inputType !== 'deleteByCut';

@@ -27,7 +27,8 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
   const [openedAt] = useState(() => Date.now());
   const { data, error, dataUpdatedAt, refetch } = useCustomCall(repliesCall(resource, id), { staleTime: 0 });
   const words = foldedWords(typed);
-  const found = data?.filter(({ title, text }) => {
+  const replies = dataUpdatedAt < openedAt ? undefined : data;
+  const found = replies?.filter(({ title, text }) => {
     const folded = foldText(`${title} ${text}`);
     return words.every((word) => folded.includes(word));
   });
@@ -53,8 +54,7 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
   };
   if (error)
     return <ErrorPanel onRetry={() => void refetch()}>{describeFailure(error, language)}</ErrorPanel>;
-  if (!found || dataUpdatedAt < openedAt) return <SkeletonLines widths={[90, 70, 80]} />;
-  if (data?.length === 0) return <p className={styles.none}>{t('thread:noReplies')}</p>;
+  if (replies?.length === 0) return <p className={styles.none}>{t('thread:noReplies')}</p>;
   return (
     <div className={styles.picker}>
       <TextInput
@@ -64,7 +64,7 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
         data-autofocus
         aria-label={t('thread:replySearch')}
         placeholder={t('thread:replySearch')}
-        aria-expanded="true"
+        aria-expanded={found !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={last < 0 ? undefined : optionId(chosen)}
@@ -79,8 +79,15 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
         }}
         onKeyDown={handleKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t('thread:replies')} className={styles.list}>
-        {found.map((reply, at) => (
+      {!found && <SkeletonLines widths={[90, 70, 80]} />}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('thread:replies')}
+        className={styles.list}
+        hidden={!found}
+      >
+        {found?.map((reply, at) => (
           <UnstyledButton
             key={reply.id}
             id={optionId(at)}
@@ -101,7 +108,7 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {last < 0 ? t('thread:noSuchReply') : t('thread:repliesFound', { count: last + 1 })}
+        {found && (last < 0 ? t('thread:noSuchReply') : t('thread:repliesFound', { count: last + 1 }))}
       </p>
     </div>
   );
