@@ -17,7 +17,7 @@ export interface Spool {
 
 const PIECE = 64 * 1024;
 
-/** Makes one in a folder: a file for this user alone, without a name, of which nothing is left whatever ends the process. */
+/** Makes one in a folder: a file for this user alone, without a name, which a disk of the machine forgets with the process. */
 export async function openSpool(folder: string): Promise<Spool> {
   const file = path.join(folder, `.backup-${randomBytes(6).toString('hex')}.part`);
   const handle = await open(file, 'wx+', 0o600);

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { PoolClient } from 'pg';
 import { liftTimeLimits } from '../db/time-limits.ts';
@@ -34,6 +34,7 @@ interface BackupOptions {
  */
 export async function takeBackup({ client, kind, dataDir, file }: BackupOptions): Promise<Manifest> {
   const takenAt = new Date().toISOString();
+  await refuseWithoutRoom(client, prepareDataDir(dataDir));
   const spool = await openSpool(prepareDataDir(dataDir));
   try {
     const { rows, ...database } = await setRowsAside(client, spool);
@@ -50,6 +51,19 @@ export async function takeBackup({ client, kind, dataDir, file }: BackupOptions)
   } finally {
     await spool.close();
   }
+}
+
+/** A full disk would end the process of an embedded database. What a database takes is more than its rows as text. */
+async function refuseWithoutRoom(client: PoolClient, folder: string): Promise<void> {
+  const [{ bavail, bsize }, { rows }] = await Promise.all([
+    statfs(folder),
+    client.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes'),
+  ]);
+  const needed = rows[0]?.bytes ?? 0;
+  if (bavail * bsize < needed)
+    throw new Error(
+      `The rows are set aside in ${folder} first: ${Math.ceil(needed / 2 ** 20)} MB have to be free there.`,
+    );
 }
 
 interface RowsOfTable {
