@@ -11,7 +11,7 @@ import {
   choicesQuerySchema,
 } from '#contract/choices.ts';
 import { detailsOf } from '#contract/details-of.ts';
-import { listQueryOf } from '#contract/list-query.ts';
+import { SEARCH_MAX, listQueryOf } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { Host } from '../host.ts';
@@ -46,7 +46,7 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
         {
           name: 'SearchTerm',
           description: 'Words that must all be found, folded',
-          schema: { type: 'string', maxLength: 200 },
+          schema: { type: 'string', maxLength: SEARCH_MAX },
         },
         { name: 'Ids', description: 'Only these, separated by commas', schema: { type: 'string' } },
       ],

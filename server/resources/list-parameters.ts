@@ -1,9 +1,9 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { filterField } from '#contract/filter-field.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { SEARCH_MAX, isJoinable, sortKeys, spanWords } from '#contract/list-query-schema.ts';
+import { isJoinable, sortKeys, spanWords } from '#contract/list-query-schema.ts';
 import { kindOf } from '#contract/field-kinds.ts';
-import { PAGE_SIZE_MAX, queryName } from '#contract/list-query.ts';
+import { PAGE_SIZE_MAX, SEARCH_MAX, queryName } from '#contract/list-query.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import type { Parameter } from '../http/route.ts';
 

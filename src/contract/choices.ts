@@ -4,7 +4,7 @@ import type { AnyResource } from './define-resource.ts';
 import type { Field } from './fields.ts';
 import type { ReferenceField } from './kinds/reference.ts';
 import { idSchema, withErrorCode } from './value-schemas.ts';
-import { PAGE_SIZE_MAX } from './list-query.ts';
+import { PAGE_SIZE_MAX, SEARCH_MAX } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 
 /** A record that a field can point at, in the reader's language: its name, and what tells it apart from its namesakes. */
@@ -53,7 +53,7 @@ export const choicesQuerySchema = (resource: AnyResource): z.ZodType<ChoicesQuer
     ),
     SearchTerm: z
       .string({ error: withErrorCode('invalid') })
-      .max(200, { error: withErrorCode('invalid') })
+      .max(SEARCH_MAX, { error: withErrorCode('invalid') })
       .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') })
       .optional(),
     Ids: z

@@ -9,7 +9,7 @@ import type { Field } from './fields.ts';
 import { type FilterValue, LATE, ME, NONE } from './filter-value.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { translatedKeys } from './translation.ts';
-import { type ListQuery, type NearPage, PAGE_SIZE_MAX, queryName } from './list-query.ts';
+import { type ListQuery, type NearPage, PAGE_SIZE_MAX, SEARCH_MAX, queryName } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 import type { Role } from './roles.ts';
 import { idSchema, withErrorCode } from './value-schemas.ts';
@@ -26,8 +26,6 @@ export function listQuerySchema(resource: AnyResource, role: Role | null): z.Zod
   known.set(role, schema);
   return schema;
 }
-/** In characters. */
-export const SEARCH_MAX = 200;
 const schemas = new WeakMap<AnyResource, Map<Role | null, z.ZodType<ListQuery>>>();
 
 function makeSchema(resource: AnyResource, role: Role | null): z.ZodType<ListQuery> {

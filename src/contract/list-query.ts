@@ -9,6 +9,9 @@ export const PAGE_SIZE_MAX = 100;
 /** The sizes that a list offers. */
 export const PAGE_SIZES = [5, 15, 20, 30, 50, 100] as const;
 
+/** In characters. */
+export const SEARCH_MAX = 200;
+
 /** What is asked of a list. Pages count from 1 (A8). */
 export interface ListQuery {
   search?: string;

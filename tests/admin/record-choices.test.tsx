@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SEARCH_MAX } from '#contract/list-query-schema.ts';
+import { SEARCH_MAX } from '#contract/list-query.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX } from '#contract/list-query-schema.ts';
+import { SEARCH_MAX } from '#contract/list-query.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { inSentence } from '#ui/text/in-sentence.ts';
 import { focusOnce } from '../dropdown/focus-once.ts';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX } from '#contract/list-query-schema.ts';
+import { SEARCH_MAX } from '#contract/list-query.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useEarlyEnter } from '../use-early-enter.ts';

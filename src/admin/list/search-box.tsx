@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { SEARCH_MAX } from '#contract/list-query-schema.ts';
+import { SEARCH_MAX } from '#contract/list-query.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { inSentence } from '#ui/text/in-sentence.ts';

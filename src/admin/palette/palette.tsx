@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '#contract/list-query.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
@@ -78,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             spellCheck={false}
             dir={typedDirection(typed)}
-            maxLength={200}
+            maxLength={SEARCH_MAX}
             placeholder={t('admin:commandHint')}
             value={typed}
             onChange={(event) => {

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '#contract/list-query.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useTypedValue } from '#ui/fields/use-typed-value.ts';
 
 const DELAY_MS = 250;
-/** In characters: as much as the host's searches take. */
-const SEARCH_MAX = 200;
 
 interface MatterSearchProps {
   search: string;
