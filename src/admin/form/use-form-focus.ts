@@ -7,14 +7,15 @@ import { giveFocusBack } from './give-focus-back.ts';
  */
 export function useFormFocus(formId: string, keys: readonly string[]) {
   /** @param places the first of them that is there gets the focus */
-  const at = (places: readonly (string | undefined)[]) => {
-    // The error is drawn first, so that it is read out with the field.
-    requestAnimationFrame(() =>
-      places
+  const at = (places: readonly (string | undefined)[], frames = FRAMES_TO_DRAW) => {
+    // The error is drawn first, so that it is read out with the field; on a quick machine after this frame.
+    requestAnimationFrame(() => {
+      const found = places
         .map((place) => document.getElementById(`${formId}-${place}`))
-        .find((element) => element !== null)
-        ?.focus(),
-    );
+        .find((element) => element !== null);
+      if (found) found.focus();
+      else if (frames > 0) at(places, frames - 1);
+    });
   };
   return {
     at,
@@ -53,6 +54,9 @@ export function useFormFocus(formId: string, keys: readonly string[]) {
     },
   };
 }
+
+/** So long a place is waited for that is only being drawn. */
+const FRAMES_TO_DRAW = 5;
 
 /** Whoever types on adds to what stands there. */
 function goToEnd(field: HTMLElement | undefined): void {
