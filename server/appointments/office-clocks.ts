@@ -1,42 +1,59 @@
-import type { Pool, PoolClient } from 'pg';
-import { dayIn } from '#contract/day-in.ts';
-import type { OfficeDays } from '#contract/office-days.ts';
+import type { QueryResult, QueryResultRow } from 'pg';
+import { type OfficeDays, daysOfOffice } from '#contract/office-days.ts';
 import { answeredHoursSchema } from '#contract/opening-hours.ts';
 import type { OfficeClock } from '#contract/reply-time.ts';
 
-/** The holidays and seasons of an office, and those of all offices, that are not over on a day: `2026-03-14`. */
-export async function readOfficeDays(
-  on: Pool | PoolClient,
-  branchId: number,
-  since: string,
-): Promise<readonly OfficeDays[]> {
-  const { rows } = await on.query<OfficeDays>(
-    `select first_day::text as "firstDay", last_day::text as "lastDay", hours from office_days
-     where (branch_id is null or branch_id = $1) and last_day >= $2 and deleted_at is null`,
-    [branchId, since],
+/** What asks the database: a pool, a connection, or one that keeps something from whoever asks. */
+interface Queries {
+  query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>;
+}
+
+/** Those of an office; `null`: of all offices. */
+interface DaysOfBranch extends OfficeDays {
+  readonly branchId: number | null;
+}
+
+/**
+ * The holidays and seasons of the offices.
+ * @param since a day on which they are not over: `2026-03-14`. Default: also those that are
+ */
+export async function readOfficeDays(on: Queries, since?: string): Promise<DaysOfBranch[]> {
+  const { rows } = await on.query<DaysOfBranch>(
+    `select branch_id as "branchId", first_day::text as "firstDay", last_day::text as "lastDay", hours from office_days
+     where ($1::date is null or last_day >= $1) and deleted_at is null`,
+    [since ?? null],
   );
   return rows;
 }
 
-/**
- * When offices work from a moment on, by which it is promised when they answer.
- * @param branchId the office that is asked. Default: each of them
- */
+interface WhichClocks {
+  /** The office that is asked. Default: each that is not closed for good. */
+  readonly branchId?: number;
+  /** Those that are, too. Default: no. */
+  readonly withClosed?: boolean;
+  /** From when on they are asked. Default: since ever. */
+  readonly from?: Date;
+}
+
+/** When offices work, by their numbers: by this it is promised when they answer, and told how long that took. */
 export async function readOfficeClocks(
-  on: Pool | PoolClient,
-  from: Date,
-  branchId: number | null = null,
-): Promise<OfficeClock[]> {
-  const { rows } = await on.query<{ id: number; hours: unknown; timeZone: string }>(
+  on: Queries,
+  { branchId, withClosed = false, from }: WhichClocks = {},
+): Promise<Map<number, OfficeClock>> {
+  const offices = await on.query<{ id: number; hours: unknown; timeZone: string }>(
     `select id, hours, time_zone as "timeZone" from branches
-     where ($1::int is null and deleted_at is null) or id = $1 order by id`,
-    [branchId],
+     where id = $1 or ($1::int is null and ($2 or deleted_at is null)) order by id`,
+    [branchId ?? null, withClosed],
   );
-  return Promise.all(
-    rows.map(async ({ id, hours, timeZone }) => ({
-      hours: answeredHoursSchema.parse(hours),
-      officeDays: await readOfficeDays(on, id, dayIn(from, timeZone)),
-      timeZone,
-    })),
+  // In some zone it is still the day before.
+  const since = from && new Date(from.getTime() - DAY).toISOString().slice(0, 10);
+  const days = await readOfficeDays(on, since);
+  return new Map(
+    offices.rows.map(({ id, hours, timeZone }) => [
+      id,
+      { hours: answeredHoursSchema.parse(hours), officeDays: daysOfOffice(days, id), timeZone },
+    ]),
   );
 }
+
+const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { dayIn } from '#contract/day-in.ts';
 import type { ConsultantTimes, SlotRules } from '#contract/free-slots.ts';
 import type { Money } from '#contract/kinds/money.ts';
-import { type OfficeDays, dayAfter } from '#contract/office-days.ts';
+import { type OfficeDays, dayAfter, daysOfOffice } from '#contract/office-days.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { Way } from '#contract/ways.ts';
 import { isLawyerWalledSql } from '../resources/capabilities/conflicts/walled-sql.ts';
@@ -97,7 +97,7 @@ export async function readSlotCalendar(
   const ids = [...new Set([...week.rows.map(({ id }) => id), ...(beside === undefined ? [] : [beside])])];
   const spans = await on.query<TimeSpan>(SPANS, [ids, new Date(now - DAY), own?.resource, own?.id]);
   const firstDay = dayIn(new Date(now), office.timeZone);
-  const officeDays = await readOfficeDays(on, branchId, firstDay);
+  const officeDays = daysOfOffice(await readOfficeDays(on, firstDay), branchId);
   const of = (id: number, kind: string) =>
     spans.rows
       .filter((span) => span.id === id && span.kind === kind)

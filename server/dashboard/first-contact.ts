@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import { openTimeOf } from '#contract/open-time.ts';
+import { readOfficeClocks } from '../appointments/office-clocks.ts';
 import { startOf } from '../db/firm-clock.ts';
 import { type Asked, FIRST_WEEK, mattersWhere, weekOf } from './matters-sql.ts';
-import { officeClocks } from './office-clocks.ts';
 
 /** One first word: when the matter came, when its client heard of it. */
 interface Answered {
@@ -32,7 +32,7 @@ export async function firstContact(
   { query, branchId, days }: Asked,
   weeks: readonly string[],
 ): Promise<Dashboard['firstContact']> {
-  const clocks = await officeClocks(query);
+  const clocks = await readOfficeClocks({ query }, { withClosed: true });
   const openTimes = new Map([...clocks].map(([id, clock]) => [id, openTimeOf(clock)]));
   const { rows } = await query<Answered>(ANSWERED, [branchId ?? null, days]);
   const waits = rows.flatMap(({ branchId: office, came, contacted, ...answered }) => {

@@ -39,7 +39,11 @@ export async function receivedMessage(pool: Pool, id: number): Promise<ReceivedM
   if (!message || message.before >= MOST_IN_AN_HOUR) return null;
   const { email, number } = message;
   const at = new Date(message.at);
-  return { email, number, reply: latestReply(at, await readOfficeClocks(pool, at)) };
+  return {
+    email,
+    number,
+    reply: latestReply(at, [...(await readOfficeClocks(pool, { from: at })).values()]),
+  };
 }
 
 /** The receipt of a message of the contact page: its reference, and by when it is answered. Nothing of what was written. */

@@ -10,7 +10,7 @@ import type { ResourceHooks } from '../hooks.ts';
 export const contactMessageHooks: ResourceHooks<typeof contactMessages> = {
   async receipt({ pool }) {
     const now = new Date();
-    return { reply: latestReply(now, await readOfficeClocks(pool, now)) };
+    return { reply: latestReply(now, [...(await readOfficeClocks(pool, { from: now })).values()]) };
   },
   async afterChange({ operation, after, caller }, { client, language }) {
     if (operation !== 'created' || !after) return;

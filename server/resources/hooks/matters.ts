@@ -41,7 +41,8 @@ export const matterHooks = (matter: Matter): AnyHooks => ({
 /** What the office promises on the day on which something comes in, by its own working hours and holidays. */
 async function promisedReply(branchId: unknown, host: Host): Promise<ExtraColumns> {
   const now = new Date();
-  const [office] = typeof branchId === 'number' ? await readOfficeClocks(host.pool, now, branchId) : [];
+  if (typeof branchId !== 'number') return {};
+  const office = (await readOfficeClocks(host.pool, { branchId, from: now })).get(branchId);
   return office ? { replyDueAt: replyDueAt(now, office) } : {};
 }
 
