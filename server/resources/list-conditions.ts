@@ -29,9 +29,9 @@ type ReadScope = ListScope & { readonly isReading: boolean };
 export function conditionsSql(query: ListQuery, scope: ReadScope, values: SqlParameters): string {
   const { every, ways } = searchedConditions(query, scope, values);
   if (!ways) return every;
-  const found = [ways.itself ?? [], ways.elsewhere ?? []].flat();
-  if (found.length === 1 && ways.sets.length === 0) return `${every} and ${found[0]}`;
-  const ids = found.map((way) => `select record.id from ${scope.table.name} record where ${way}`);
+  const [only, ...others] = ways.found;
+  if (others.length === 0 && ways.sets.length === 0) return `${every} and ${only}`;
+  const ids = ways.found.map((way) => `select record.id from ${scope.table.name} record where ${way}`);
   return `${every} and record.id in (${withSets(ways)}${ids.join(' union all ')})`;
 }
 

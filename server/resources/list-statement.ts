@@ -37,7 +37,7 @@ function searchStatement(
   const source = sourceOf(scope.table, scope.language, scope.isPublic);
   const foundBy = (way: string) => `select ${columns} from ${source} record where ${every} and ${way}`;
   // No record meets both conditions: nothing has to be told apart, where most are found too.
-  const matches = [ways?.itself ?? [], ways?.elsewhere ?? []].flat().map(foundBy);
+  const matches = (ways?.found ?? []).map(foundBy);
   const limit = values.add(query.pageSize);
   const offset = values.add((query.page - 1) * query.pageSize);
   return pageStatement({

@@ -17,14 +17,15 @@ export const searchWords = (query: ListQuery): string[] => foldedWords(query.sea
 export const isPlannedOnce = (query: ListQuery): boolean =>
   searchWords(query).every(({ length }) => length >= 3);
 
-/** What a search asks, as conditions on `record`, of which a record that is found meets exactly one. */
+/** What a search asks. */
 export interface SearchWays {
   /** What the conditions read from, for a `with`: what is found in the other places, once for each word. */
   readonly sets: readonly string[];
-  /** The longest word stands in the record itself. */
-  readonly itself: string | null;
-  /** It does not stand there, but in one of the other places. */
-  readonly elsewhere: string | null;
+  /**
+   * Conditions on `record`, of which a record that is found meets exactly one: the longest word stands in the record
+   * itself, or it does not and stands in one of the other places.
+   */
+  readonly found: readonly string[];
 }
 
 /**
@@ -40,7 +41,7 @@ export function searchWays(query: ListQuery, scope: ListScope, values: SqlParame
   const places = related.map(({ column, ids }) => ({ column, found: sets.of(ids) }));
   const everywhere = [...own, ...places.map(isIn)];
   // Where there is nothing to search in, nothing is found.
-  if (everywhere.length === 0) return { sets: [], itself: 'false', elsewhere: null };
+  if (everywhere.length === 0) return { sets: [], found: ['false'] };
   const isFound = (pattern: string) => anyOf(everywhere.map((isThere) => isThere(pattern)));
   // A planner that saw the word would find the plan for it better than the one for all words, and keep neither.
   const addPattern = (pattern: string) =>
@@ -62,8 +63,10 @@ export function searchWays(query: ListQuery, scope: ListScope, values: SqlParame
   const notItself = itself.length > 0 ? [`${anyOf(itself)} is not true`] : [];
   return {
     sets: sets.list,
-    itself: itself.length > 0 ? allOf([anyOf(itself), ...rest]) : null,
-    elsewhere: elsewhere.length > 0 ? allOf([anyOf(elsewhere), ...rest, ...notItself]) : null,
+    found: [
+      ...(itself.length > 0 ? [allOf([anyOf(itself), ...rest])] : []),
+      ...(elsewhere.length > 0 ? [allOf([anyOf(elsewhere), ...rest, ...notItself])] : []),
+    ],
   };
 }
 
