@@ -3,7 +3,7 @@ import { matchRanges } from './match-ranges.ts';
 
 interface MarkedProps {
   text: string;
-  /** Folded, as `searchTerms` makes them. */
+  /** Folded, as `foldedWords` makes them. */
   terms: readonly string[];
 }
 

@@ -1,13 +1,10 @@
-import { foldText, foldedWords } from '#contract/text-folding.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 export interface TextRange {
   from: number;
   /** After the last character. */
   to: number;
 }
-
-/** The words of a search, folded: each of them must be found. */
-export const searchTerms = (query: string): string[] => foldedWords(query);
 
 /** Whether every term is in the text, however its hamzas and marks are written. */
 export function matchesAll(text: string, terms: readonly string[]): boolean {

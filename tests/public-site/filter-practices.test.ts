@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterPractices } from '#public-site/services/filter-practices.ts';
 import type { Practice } from '#public-site/services/use-services.ts';
-import { searchTerms } from '#public-site/match-ranges.ts';
+import { foldedWords } from '#contract/text-folding.ts';
 
 const base = { version: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
 const category = (id: number, name: string, branchIds: number[]): Practice['category'] => ({
@@ -45,7 +45,7 @@ const practices: Practice[] = [
   { category: category(2, 'Tax', [1]), services: [] },
 ];
 const found = (query: string, { slug = '', branchId = null as number | null } = {}) =>
-  filterPractices(practices, { terms: searchTerms(query), category: slug, branchId }).map(
+  filterPractices(practices, { terms: foldedWords(query), category: slug, branchId }).map(
     ({ category: { slug: at }, services }) => [at, services.length],
   );
 

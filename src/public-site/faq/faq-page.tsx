@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { foldedWords } from '#contract/text-folding.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -8,7 +9,6 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { isolate } from '#ui/text/isolate.ts';
-import { searchTerms } from '../match-ranges.ts';
 import { TitleBand } from '../title-band.tsx';
 import styles from './faq-page.module.css';
 import { FaqSkeleton } from './faq-skeleton.tsx';
@@ -24,7 +24,7 @@ export function FaqPage() {
   const [query, setQuery] = useState('');
   const [topicId, setTopicId] = useState<number | null>(null);
   const { topics, error, retry } = useFaqTopics();
-  const terms = useDeferredValue(useMemo(() => searchTerms(query), [query]));
+  const terms = useDeferredValue(useMemo(() => foldedWords(query), [query]));
   const shown = useMemo(
     () => topics && filterTopics(topics, { terms, topicId, language }),
     [topics, terms, topicId, language],

@@ -2,7 +2,7 @@ import { matchesAll } from '../match-ranges.ts';
 import type { Practice, Service, ServiceCategory } from './use-services.ts';
 
 export interface ServiceFilter {
-  /** Folded, as `searchTerms` makes them. */
+  /** Folded, as `foldedWords` makes them. */
   terms: readonly string[];
   /** The slug of a category; empty: all of them. */
   category: string;

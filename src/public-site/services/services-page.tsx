@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldedWords } from '#contract/text-folding.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
-import { searchTerms } from '../match-ranges.ts';
 import { PLACE, titleId } from '../request-form/place.ts';
 import { TitleBand } from '../title-band.tsx';
 import { CategorySection } from './category-section.tsx';
@@ -27,7 +27,7 @@ export function ServicesPage() {
   const filters = useServiceFilters();
   const { chosenId, isAsking, choose, leave } = useChosenService();
   const { practices, error, retry } = usePractices();
-  const terms = useDeferredValue(useMemo(() => searchTerms(filters.query), [filters.query]));
+  const terms = useDeferredValue(useMemo(() => foldedWords(filters.query), [filters.query]));
   const { category, branchId } = filters;
   const shown = useMemo(
     () => practices && filterPractices(practices, { terms, category, branchId }),
