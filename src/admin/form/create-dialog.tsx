@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -9,6 +9,7 @@ import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { inSentence } from '#ui/text/in-sentence.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { RecordForm } from './record-form.tsx';
+import { useIsSaved } from './use-is-saved.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface CreateDialogProps {
@@ -24,7 +25,7 @@ export function CreateDialog({ resource, values, onCreated, onClose }: CreateDia
   const { t } = useTranslation(['panel', 'common', 'toast']);
   const { language } = useLanguage();
   const notify = useNotify();
-  const [isSaved, setSaved] = useState(false);
+  const { isSaved, markSaved } = useIsSaved();
   const hasBegun = useRef(false);
   useReturnFocus();
   const form = useRecordForm({
@@ -32,7 +33,7 @@ export function CreateDialog({ resource, values, onCreated, onClose }: CreateDia
     draft: values,
     onSaved: (saved) => {
       const { id } = saved;
-      setSaved(true);
+      markSaved();
       // A host that does not tell which it is leaves the choice to the list.
       if (typeof id !== 'number') return onClose();
       const made = { ...saved, id };

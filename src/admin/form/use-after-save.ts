@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -15,6 +15,7 @@ import { useAccess } from '../refine/use-access.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { handTypedAheadOn } from './typed-ahead.ts';
 import { useIsHere } from './use-is-here.ts';
+import { useIsSaved } from './use-is-saved.ts';
 import { useMergeToast } from './use-merge-toast.ts';
 import type { Merged } from './use-record-merge.ts';
 
@@ -38,7 +39,7 @@ export function useAfterSave(resource: AnyResource, onward: Onward | null) {
   const { language } = useLanguage();
   const notify = useNotify();
   const canOpen = useAccess(resource.name, 'show').can;
-  const [isSaved, setSaved] = useState(false);
+  const { isSaved, markSaved } = useIsSaved();
   const goesOn = useRef(false);
   const tellMerged = useMergeToast(resource);
   const isHere = useIsHere();
@@ -73,7 +74,7 @@ export function useAfterSave(resource: AnyResource, onward: Onward | null) {
     tellMerged(merged);
     // Whoever has gone elsewhere meanwhile stays there.
     if (!isHere()) return;
-    setSaved(true);
+    markSaved();
     if (goesOn.current && onward) {
       handTypedAheadOn();
       onward.go(saved);
