@@ -6,7 +6,9 @@ import type { Pool, PoolClient } from 'pg';
  */
 export async function lastSettledTime(on: Pool | PoolClient): Promise<string> {
   const { rows } = await on.query<{ at: string }>(
-    `select least(now(), min(xact_start)) as at from pg_stat_activity where datname = current_database()`,
+    // Whoever only reads, such as a backup, stamps nothing.
+    `select least(now(), min(xact_start)) as at from pg_stat_activity
+     where datname = current_database() and backend_xid is not null`,
   );
   const [row] = rows;
   if (!row) throw new Error('A database without a clock');
