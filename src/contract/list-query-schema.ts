@@ -9,7 +9,14 @@ import type { Field } from './fields.ts';
 import { type FilterValue, LATE, ME, NONE } from './filter-value.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { translatedKeys } from './translation.ts';
-import { type ListQuery, type NearPage, PAGE_SIZE_MAX, SEARCH_MAX, queryName } from './list-query.ts';
+import {
+  type ListQuery,
+  type NearPage,
+  CHOSEN_MAX,
+  PAGE_SIZE_MAX,
+  SEARCH_MAX,
+  queryName,
+} from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 import type { Role } from './roles.ts';
 import { idSchema, withErrorCode } from './value-schemas.ts';
@@ -91,7 +98,7 @@ function filterShape(resource: AnyResource, key: string, field: Field): Record<s
   switch (filter?.kind) {
     case 'choices': {
       const choice = filter.choice(field, wordsFor(resource, key));
-      return { [name]: z.string().transform(splitList).pipe(z.array(choice).max(50)).optional() };
+      return { [name]: z.string().transform(splitList).pipe(z.array(choice).max(CHOSEN_MAX)).optional() };
     }
     case 'toggle':
       return { [name]: toggle.optional() };

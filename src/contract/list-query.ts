@@ -11,6 +11,8 @@ export const PAGE_SIZES = [5, 15, 20, 30, 50, 100] as const;
 
 /** In characters. */
 export const SEARCH_MAX = 200;
+/** So many values of one field a list is filtered by at most. */
+export const CHOSEN_MAX = 50;
 
 /** What is asked of a list. Pages count from 1 (A8). */
 export interface ListQuery {

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_MAX } from '#contract/list-query.ts';
+import { CHOSEN_MAX, SEARCH_MAX } from '#contract/list-query.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { inSentence } from '#ui/text/in-sentence.ts';
 import { focusOnce } from '../dropdown/focus-once.ts';
@@ -51,7 +51,11 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
           return isSingle ? (
             <Radio key={option.value} name={group} {...shared} />
           ) : (
-            <Checkbox key={option.value} {...shared} />
+            <Checkbox
+              key={option.value}
+              {...shared}
+              disabled={!shared.checked && value.length >= CHOSEN_MAX}
+            />
           );
         })}
       </fieldset>
