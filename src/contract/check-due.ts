@@ -13,6 +13,9 @@ export function* dueIssues(field: Field, { fields }: AnyResource): Generator<Def
     yield ['due-while-unknown', `there is no select ${by} that says whether it is still to be done`];
   for (const value of values)
     if (options && !Object.hasOwn(options, value)) yield ['due-while-option', `${by} has no option ${value}`];
+  const asked = [other, unless === undefined ? undefined : fields[unless]];
+  if (asked.some((each) => each?.readBy !== undefined || each?.publicIn !== undefined))
+    yield ['due-leaks', 'whoever asks what is late would learn what not every reader may see'];
   const done = unless === undefined ? undefined : fields[unless];
   if (unless !== undefined && !(done?.optional && isStored(done) && kindOf(done).empty === null))
     yield ['due-unless', `there is no field ${unless} that is null until it is done`];
