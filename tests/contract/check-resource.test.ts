@@ -14,6 +14,13 @@ import { everyField } from '#tests/support/every-field.ts';
 const base: AnyResource = everyField;
 const label = { ar: 'حقل', en: 'A label of its own' };
 
+/** The same, with a select that only Admins read. */
+function keptByAdmins(key: string, { fields, ...resource }: AnyResource): AnyResource {
+  const field = fields[key];
+  if (field?.type !== 'select') throw new Error(`${key} is no select`);
+  return { ...resource, fields: { ...fields, [key]: { ...field, readBy: ['Admin'] } } };
+}
+
 /** The definition with one field added, also to the form unless said otherwise. */
 function withField(field: Field, { key = 'extra', inForm = true } = {}): AnyResource {
   const sections = inForm ? [...base.form.sections, { fields: [key] }] : base.form.sections;
@@ -151,6 +158,7 @@ const contradictions: [id: string, at: string, AnyResource][] = [
   ['due-while-unknown', 'every-field.extra', withField(late({ field: 'nothing', in: ['first'] }))],
   ['due-while-unknown', 'every-field.extra', withField(late({ field: 'code', in: ['first'] }))],
   ['due-while-option', 'every-field.extra', withField(late({ field: 'kind', in: ['first', 'third'] }))],
+  ['due-leaks', 'every-field.extra', keptByAdmins('kind', withField(late({ field: 'kind', in: ['first'] })))],
   ...['nothing', 'day', 'note', 'papers'].map((unless): [string, string, AnyResource] => [
     'due-unless',
     'every-field.extra',
