@@ -8,6 +8,7 @@ import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { focusOnce } from '../../dropdown/focus-once.ts';
 import { useDropdown } from '../../dropdown/use-dropdown.ts';
 import { useCustomCall } from '../../refine/use-custom-call.ts';
@@ -102,7 +103,7 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
               {reply.title}
             </bdi>
             <span lang={reply.language} dir={directionOf(reply.language)} className={styles.preview}>
-              {reply.text}
+              <WholeNumbers text={reply.text} />
             </span>
           </UnstyledButton>
         ))}
