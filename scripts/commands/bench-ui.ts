@@ -64,6 +64,8 @@ async function bench(undo: Undo): Promise<void> {
   undo.push(() => browser.close());
   if (options.presses) return tellPresses(await hostOver(undo, ROWS_FOR_PRESSES), browser);
   const place = await hostOver(undo, ROWS);
+  // Filling takes a quarter of an hour: what is compared is walked through within minutes.
+  const large = options.million ? await hostOver(undo, MILLION) : undefined;
   const few = await walksOver(place, { browser, speeds });
   const lines = [...few].map(([{ name }, walk]) => [
     name,
@@ -71,10 +73,8 @@ async function bench(undo: Undo): Promise<void> {
   ]);
   console.log(`\n${inColumns([heads, ...lines])}`);
   await tellPresses(place, browser);
-  if (!options.million) return;
-  const [many] = [
-    ...(await walksOver(await hostOver(undo, MILLION), { browser, speeds: speeds.slice(0, 1) })).values(),
-  ];
+  if (!large) return;
+  const [many] = [...(await walksOver(large, { browser, speeds: speeds.slice(0, 1) })).values()];
   const [before] = [...few.values()];
   for (const column of growing) {
     const times = (many?.[column] ?? Number.NaN) / (before?.[column] ?? Number.NaN);
