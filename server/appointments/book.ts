@@ -1,15 +1,15 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { dayIn } from '#contract/day-in.ts';
 import { AppError } from '#contract/errors.ts';
 import { freeAt, freeSlots } from '#contract/free-slots.ts';
 import type { Money } from '#contract/kinds/money.ts';
 import { driverErrors } from '../db/driver-errors.ts';
+import { endOf } from './kept-length.ts';
 import {
   type Meeting,
   type OwnAppointment,
   type SlotCalendar,
   byBooked,
-  readRules,
   readSlotCalendar,
 } from './slot-calendar.ts';
 
@@ -27,10 +27,10 @@ interface Wanted {
    */
   readonly isWish?: boolean;
   /**
-   * The client chose it while it was offered: what is offered today, and how long before, does not matter any more.
-   * Default: no.
+   * How many minutes it takes, where the client chose it while it was offered: what is offered today, and how long before,
+   * does not matter any more. Default: it is one of those that are offered.
    */
-  readonly isHeld?: boolean;
+  readonly heldFor?: number;
 }
 
 interface Chosen {
@@ -47,13 +47,18 @@ interface Chosen {
 export async function chooseConsultant(
   client: PoolClient,
   meeting: Meeting,
-  { at, own, preferred, only, isWish = false, isHeld = false }: Wanted,
+  { at, own, preferred, only, isWish = false, heldFor }: Wanted,
 ): Promise<Chosen> {
   const now = Date.now();
   const calendar = await readSlotCalendar(client, meeting, { now, hold: true, own, only });
   if (!calendar) throw new AppError('slotTaken');
   const wanted = Date.parse(at);
-  const ids = wanted < now ? [] : isHeld ? freeAt(wanted, calendar) : offeredAt(wanted, calendar, now);
+  const ids =
+    wanted < now
+      ? []
+      : heldFor === undefined
+        ? offeredAt(wanted, calendar, now)
+        : freeAt(wanted, { ...calendar, rules: { ...calendar.rules, minutes: heldFor } });
   const free = calendar.consultants.filter(({ id }) => ids.includes(id));
   const may = ({ id }: { readonly id: number }) => !calendar.walledOff.includes(id);
   const takers = free.some(may) || !isWish ? free.filter(may) : calendar.consultants.filter(may);
@@ -75,22 +80,24 @@ function offeredAt(wanted: number, calendar: SlotCalendar, now: number): readonl
 interface Booking extends OwnAppointment {
   readonly consultantId: number;
   readonly at: string;
+  readonly minutes: number;
 }
 
 /**
  * Keeps the time of a consultant for a matter, in the place of the time that it had: from now on, also where only its
  * state has changed. Throws `slotTaken`.
  */
-export async function book(client: PoolClient, { resource, id, consultantId, at }: Booking): Promise<void> {
-  const { minutes } = await readRules(client);
-  const endsAt = new Date(Date.parse(at) + minutes * 60_000);
+export async function book(
+  client: PoolClient,
+  { resource, id, consultantId, at, minutes }: Booking,
+): Promise<void> {
   try {
     await client.query(
       `insert into appointments (resource, record_id, consultant_id, starts_at, ends_at) values ($1, $2, $3, $4, $5)
        on conflict (resource, record_id) do update
        set consultant_id = excluded.consultant_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
          booked_at = now()`,
-      [resource, id, consultantId, at, endsAt],
+      [resource, id, consultantId, at, endOf(at, minutes)],
     );
   } catch (error) {
     throw isOverlap(error) ? new AppError('slotTaken') : error;
@@ -99,13 +106,12 @@ export async function book(client: PoolClient, { resource, id, consultantId, at 
 
 /** Whether somebody else has the consultant then, so that it cannot be kept. */
 export async function isTaken(
-  client: PoolClient,
-  { resource, id, consultantId, at }: Booking,
+  on: Pool | PoolClient,
+  { resource, id, consultantId, at, minutes }: Booking,
 ): Promise<boolean> {
-  const { minutes } = await readRules(client);
-  const { rowCount } = await client.query(
+  const { rowCount } = await on.query(
     `select 1 from appointments where consultant_id = $1
-     and starts_at < $2::timestamptz + make_interval(mins => $3) and ends_at > $2::timestamptz
+     and starts_at < $2::timestamptz + $3 * interval '1 minute' and ends_at > $2::timestamptz
      and (resource, record_id) is distinct from ($4::text, $5::int)`,
     [consultantId, at, minutes, resource, id],
   );

@@ -6,15 +6,17 @@ import { isLawyerWalledSql } from '../resources/capabilities/conflicts/walled-sq
 import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.ts';
 import { chooseConsultant, isTaken } from './book.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from './check-way.ts';
+import { minutesOf } from './kept-length.ts';
 import { refuseManyWishes } from './open-wishes.ts';
 import { consultantOf, meetingWithTaker } from './meetings.ts';
 import { type OwnAppointment, readRules } from './slot-calendar.ts';
 
-interface BookingMove {
+export interface AppointmentMove {
   readonly matter: Matter;
   readonly move: string;
   readonly record: StoredRow;
-  readonly input: unknown;
+  /** What was filled in for it. */
+  readonly input: Readonly<Record<string, unknown>>;
   readonly context: ChangeContext;
 }
 
@@ -25,7 +27,7 @@ export async function bookedBy({
   record,
   input,
   context: { client },
-}: BookingMove): Promise<ExtraColumns> {
+}: AppointmentMove): Promise<ExtraColumns> {
   const { calendar } = matter.portal;
   if (!calendar?.booking) return {};
   const { booking } = calendar;
@@ -37,7 +39,7 @@ export async function bookedBy({
     return withWhoIsFree(momentSchema.parse(record[booking.second]), confirming);
   const isWish = move === moves.choose;
   if (!isWish && move !== moves.move && move !== moves.withdraw)
-    return givenToAnother(calendar, record, inputSchema.parse(input));
+    return givenToAnother(calendar, record, input);
   // What nobody has confirmed yet is changed at any time.
   if (record[matter.workflow.field] === calendar.state)
     await refuseLate(client, momentSchema.parse(record[calendar.at]));
@@ -46,9 +48,8 @@ export async function bookedBy({
   // In the place of one that waits no other begins to.
   if (isWish && (waiting === null || Date.parse(waiting) <= Date.now()))
     await refuseManyWishes(client, { matter, booking, ownerId: record[matter.owner] });
-  const asked = inputSchema.parse(input);
-  const at = z.string().parse(asked[booking.wish]);
-  const way = asked[booking.way];
+  const at = z.string().parse(input[booking.wish]);
+  const way = input[booking.way];
   // What was agreed stays, whatever the type says since.
   if (way !== record[booking.way])
     refuseOtherWay(booking, await readGivenWay(client, matter, booking, record), way);
@@ -100,7 +101,8 @@ async function confirmed(confirming: Confirming): Promise<ExtraColumns> {
   const { at, with: met } = calendar;
   const chosen = momentSchema.parse(record[booking.wish]);
   if (chosen === null || Date.parse(chosen) <= Date.now()) throw new AppError('slotTaken');
-  if (met === undefined || (await mayKeep(client, record[met], { ...own, at: chosen })))
+  const minutes = await minutesOf(client, { own, calendar, record }, chosen);
+  if (met === undefined || (await mayKeep(client, record[met], { ...own, at: chosen, minutes })))
     return { [at]: chosen };
   // Whoever had it has left it since, or could not keep it: somebody else does who is free then, where nobody was asked for.
   return withWhoIsFree(chosen, confirming);
@@ -130,7 +132,7 @@ async function withWhoIsFree(
     own,
     only,
     ...(only === undefined && { preferred: consultantOf(calendar, record) }),
-    isHeld: true,
+    heldFor: await minutesOf(client, { own, calendar, record }, chosen),
   }).catch((error: unknown) => {
     throw only !== undefined && isSlotTaken(error) ? new AppError('consultantNotFree') : error;
   });
@@ -141,15 +143,15 @@ async function withWhoIsFree(
 async function mayKeep(
   client: ChangeContext['client'],
   consultant: unknown,
-  { at, ...own }: OwnAppointment & { readonly at: string },
+  wanted: OwnAppointment & { readonly at: string; readonly minutes: number },
 ): Promise<boolean> {
   const consultantId = idSchema.nullable().parse(consultant);
   if (consultantId === null) return false;
   const { rowCount } = await client.query(
     `select 1 from lawyers where id = $1 and deleted_at is null and not ${isLawyerWalledSql('$1', '$2', '$3')}`,
-    [consultantId, own.resource, own.id],
+    [consultantId, wanted.resource, wanted.id],
   );
-  return rowCount !== 0 && !(await isTaken(client, { ...own, consultantId, at }));
+  return rowCount !== 0 && !(await isTaken(client, { ...wanted, consultantId }));
 }
 
 /** A client changes an appointment while the firm can still give its time to somebody else. */
@@ -161,6 +163,5 @@ async function refuseLate(client: ChangeContext['client'], at: string | null): P
 
 const isSlotTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'slotTaken';
 
-const inputSchema = z.record(z.string(), z.unknown());
 const momentSchema = z.string().nullable();
 const idSchema = z.number();

@@ -64,6 +64,9 @@ export async function readRules(on: Pool | PoolClient): Promise<AppointmentRules
   return rows[0] ?? FIRST_RULES;
 }
 
+/** The same minutes, within a statement. */
+export const MINUTES_SQL = `coalesce((select minutes from appointment_settings limit 1), ${FIRST_RULES.minutes})`;
+
 interface Reading {
   readonly now: number;
   /** Keeps the consultants until the end of the transaction, so that nobody books with them meanwhile. Default: no. */

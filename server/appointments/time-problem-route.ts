@@ -8,16 +8,24 @@ import {
 } from '#contract/appointments.ts';
 import { AppError } from '#contract/errors.ts';
 import { timeProblems } from '#contract/free-slots.ts';
+import type { PortalCalendar } from '#contract/portal.ts';
 import { idSchema } from '#contract/value-schemas.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
+import { minutesOf } from './kept-length.ts';
 import { readSlotCalendar } from './slot-calendar.ts';
 
+interface Arranging {
+  readonly calendar: PortalCalendar<string>;
+  readonly table: RecordTable;
+  readonly tables: RecordTables;
+}
+
 /** The route by which staff learn what speaks against a time before they give it to a client. */
-export function timeProblemRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
+export function timeProblemRoutes(host: Host, { calendar: arranged, table, tables }: Arranging): AnyRoute[] {
   const { resource } = table;
   const access = reachingOthers(resource.access.update);
   if (access === false) return [];
@@ -43,14 +51,14 @@ export function timeProblemRoutes(host: Host, table: RecordTable, tables: Record
         const record = await records.read(call.id, requestContextOf(call));
         const meeting = { branchId: idSchema.parse(record['branchId']), way: null };
         const now = Date.now();
-        const { consultantId } = call.query;
+        const { consultantId, at } = call.query;
+        const own = { resource: resource.name, id: call.id };
+        const minutes = await minutesOf(host.pool, { own, calendar: arranged, record }, at);
         const calendar = await readSlotCalendar(host.pool, meeting, { now, beside: consultantId });
         if (!calendar) throw new AppError('notFound');
         const consultant = calendar.consultants.find(({ id }) => id === consultantId);
-        return {
-          problems: timeProblems(Date.parse(call.query.at), consultant, { ...calendar, now }),
-          minutes: calendar.rules.minutes,
-        };
+        const rules = { ...calendar.rules, minutes };
+        return { problems: timeProblems(Date.parse(at), consultant, { ...calendar, rules, now }), minutes };
       },
     }),
   ];

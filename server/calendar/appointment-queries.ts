@@ -3,6 +3,7 @@ import { type Language, type LocalizedText, fillWords } from '#contract/language
 import { type Matter, matterPath } from '#contract/matter.ts';
 import type { PortalCalendar } from '#contract/portal.ts';
 import { WAYS, wayLabels } from '#contract/ways.ts';
+import { MINUTES_SQL } from '../appointments/slot-calendar.ts';
 import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
 import type { Appointment } from './appointment.ts';
 
@@ -11,7 +12,7 @@ interface AppointmentRow {
   number: string;
   state: string;
   at: string | null;
-  minutes: number | null;
+  endsAt: string | null;
   place: string;
   way: string | null;
   address: string;
@@ -92,14 +93,14 @@ function asAppointment(
 ): Appointment {
   const way = WAYS.find((each) => each === row.way);
   const startsAt = new Date(row.at ?? 0);
-  const minutes = row.minutes ?? calendar.minutes;
+  const endsAt = new Date(row.endsAt ?? 0);
   return {
     recordId: row.id,
     uid: `${portal.key}-${row.id}@${publicUrl === undefined ? 'yamama-fustat' : new URL(publicUrl).hostname}`,
     sequence: row.moves,
     startsAt,
-    minutes,
-    isStanding: row.state === calendar.state && startsAt.getTime() + minutes * 60_000 > Date.now(),
+    endsAt,
+    isStanding: row.state === calendar.state && endsAt.getTime() > Date.now(),
     isWished: row.state === workflow.initial,
     isCancelled: row.state === calendar.cancelled,
     summary: fillWords(calendar.summary[language], { number: row.number }),
@@ -130,13 +131,13 @@ const changingMoves = ({ workflow }: Matter, calendar: PortalCalendar<string>): 
 /** Takes the name of the resource and the moves that are counted as its first two values. */
 function appointmentSql(
   matter: Matter,
-  { place, booking }: PortalCalendar<string>,
+  { until, place, booking }: PortalCalendar<string>,
   { language, at, where }: { language: Language; at: string; where: string },
 ): string {
   const columnOr = (key: string | undefined, none: string) =>
     key === undefined ? none : `m.${matterColumn(key)}`;
   return `select m.id, m.number, m.${stateColumn(matter)} as state, ${at} as at,
-    (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
+    coalesce(m.${matterColumn(until)}, a.ends_at, ${at} + make_interval(mins => ${MINUTES_SQL})) as "endsAt",
     ${columnOr(place, "''")} as place, ${columnOr(booking?.way, 'null::text')} as way,
     b.address_${language} as address, b.name_${language} as office, b.email,
     (select count(*)::int from thread_entries

@@ -15,7 +15,7 @@ export interface Appointment {
   /** How often it was changed since it was first made. */
   readonly sequence: number;
   readonly startsAt: Date;
-  readonly minutes: number;
+  readonly endsAt: Date;
   /** It is arranged, and neither over nor called off. */
   readonly isStanding: boolean;
   /** A client wishes for it, and nobody has confirmed it. */
@@ -78,12 +78,12 @@ export function feedFile(name: string, appointments: readonly Appointment[]): st
 }
 
 const eventOf = (appointment: Appointment, invitation: Invitation | null = null): ICalEventData => {
-  const { uid, sequence, startsAt, minutes, summary, description, place, organizer, url } = appointment;
+  const { uid, sequence, startsAt, endsAt, summary, description, place, organizer, url } = appointment;
   return {
     id: uid,
     sequence,
     start: startsAt,
-    end: new Date(startsAt.getTime() + minutes * 60_000),
+    end: endsAt,
     status: statusOf(appointment),
     summary,
     description,

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, readonly FieldType[]>> = {
   'calendar.booking.asked': ['boolean'],
   'calendar.booking.inWriting.times': TEXTS,
 };
-const MOMENTS = ['calendar.at', 'calendar.booking.wish', 'calendar.booking.second'];
+const MOMENTS = ['calendar.at', 'calendar.until', 'calendar.booking.wish', 'calendar.booking.second'];
 const REFERENCES = [
   'topic',
   'form.officesBy',

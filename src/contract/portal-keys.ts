@@ -13,6 +13,7 @@ export function portalKeys(portal: Portal): (readonly [place: string, key: strin
     ['form.officesBy', form.steps && form.officesBy?.reference],
     ['dashboard.by', dashboard?.by],
     ['calendar.at', calendar?.at],
+    ['calendar.until', calendar?.until],
     ['calendar.with', calendar?.with],
     ['calendar.place', calendar?.place],
     ['calendar.fee', calendar?.fee],

@@ -83,8 +83,8 @@ interface HandmadeForm {
 export interface PortalCalendar<Key extends string> {
   /** The moment it begins: a `dateTime` field that a move fills in. */
   readonly at: Key;
-  /** Calendars want to know how long it takes. */
-  readonly minutes: number;
+  /** The moment it ends: an optional `dateTime` field that the host fills in, by the length that the firm has set then. */
+  readonly until: Key;
   /** Whom it is with, and where. Default: nobody is named; the address of the office. */
   readonly with?: Key;
   readonly place?: Key;

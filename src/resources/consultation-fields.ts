@@ -83,6 +83,13 @@ export const consultationFields = {
     sortable: true,
     showWhen: whereMet,
   }),
+  /** What the firm changes later moves the end of no appointment. */
+  scheduledUntil: dateTime({
+    label: { ar: 'نهاية الموعد', en: 'End of the appointment' },
+    writeBy: 'server',
+    optional: true,
+    showWhen: whereMet,
+  }),
   consultantId: reference({
     label: labels.consultantId,
     to: 'lawyers',

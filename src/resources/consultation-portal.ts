@@ -221,7 +221,7 @@ export const consultationPortal = {
   },
   calendar: {
     at: 'scheduledAt',
-    minutes: 60,
+    until: 'scheduledUntil',
     with: 'consultantId',
     place: 'place',
     fee: 'fee',

@@ -153,6 +153,8 @@ const references: [at: string, id: string, AnyResource, message: RegExp][] = [
     /wishedAt \(dateTime/,
   ],
   ['calendar.at', 'key-unknown', withCalendar({ at: 'when' }), /no field when/],
+  ['calendar.until', 'key-unknown', withCalendar({ until: 'end' }), /no field end/],
+  ['calendar.until', 'portal-calendar', withCalendar({ until: 'place' }), /place is no moment/],
   ['calendar.with', 'portal-reference', withCalendar({ with: 'place' }), /place is no reference/],
   ['calendar.with', 'portal-booking', withCalendar({ with: undefined }), /with whom/],
   ['calendar.place', 'portal-kind', withCalendar({ place: 'fee' }), /fee is a money field/],

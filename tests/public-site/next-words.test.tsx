@@ -119,14 +119,21 @@ describe.each(written)('one of $name that is answered in writing', (kind) => {
 });
 
 describe.each(matters.filter(({ portal }) => portal.calendar?.over))('an appointment of $name', (kind) => {
-  const { at = '', minutes = 0, state = '', over } = kind.portal.calendar ?? {};
-  const begun = (minutesAgo: number) => ({
-    [at]: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-  });
+  const { at = '', until = '', state = '', over } = kind.portal.calendar ?? {};
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const ahead = kind.portal.next[state]?.en;
 
   it('was spoken of as one to come when it was over, until staff had noted it', () => {
-    expect(nextOf(kind, state, begun(minutes + 1))).toBe(over?.en);
-    for (const minutesAgo of [-60, minutes - 1])
-      expect(nextOf(kind, state, begun(minutesAgo))).toBe(kind.portal.next[state]?.en);
+    expect(nextOf(kind, state, { [at]: inMinutes(-61), [until]: inMinutes(-1) })).toBe(over?.en);
+    expect(nextOf(kind, state, { [at]: inMinutes(60), [until]: inMinutes(120) })).toBe(ahead);
+  });
+
+  it('was called over in the middle of a meeting that takes longer than others', () => {
+    expect(nextOf(kind, state, { [at]: inMinutes(-90), [until]: inMinutes(30) })).toBe(ahead);
+  });
+
+  it('is shown also where the host does not say when it ends', () => {
+    for (const more of [{}, { [until]: null }])
+      expect(nextOf(kind, state, { [at]: inMinutes(-90), ...more })).toBe(ahead);
   });
 });

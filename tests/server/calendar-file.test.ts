@@ -6,7 +6,7 @@ const appointment: Appointment = {
   uid: 'consultation-7@firm.example',
   sequence: 2,
   startsAt: new Date('2027-03-14T08:00:00Z'),
-  minutes: 60,
+  endsAt: new Date('2027-03-14T09:00:00Z'),
   isStanding: true,
   isWished: false,
   isCancelled: false,

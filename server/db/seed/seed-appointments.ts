@@ -27,7 +27,7 @@ export async function seedAppointments(db: NodePgDatabase): Promise<void> {
   );
   await db.execute(sql`
     insert into appointments (resource, record_id, consultant_id, starts_at, ends_at)
-    select 'consultations', id, consultant_id, scheduled_at, scheduled_at + make_interval(mins => ${FIRST_RULES.minutes})
+    select 'consultations', id, consultant_id, scheduled_at, scheduled_until
     from consultations where status = 'Scheduled' and consultant_id is not null order by id on conflict do nothing`);
 }
 

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { replyDueAt } from '#contract/reply-time.ts';
+import { endOf } from '../../appointments/kept-length.ts';
+import { FIRST_RULES } from '../../appointments/slot-calendar.ts';
 import { branches } from '../tables/branches.ts';
 import { consultations } from '../tables/consultations.ts';
 import { lawyers } from '../tables/lawyers.ts';
@@ -119,6 +121,7 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
         branchId,
         consultantId: consultants.find(({ name }) => name === given.consultant?.en)?.id ?? null,
         scheduledAt,
+        scheduledUntil: scheduledAt === null ? null : endOf(scheduledAt, FIRST_RULES.minutes),
         replyDueAt: promised(branchId, receivedAt),
       },
     };

@@ -31,6 +31,7 @@ export const consultations = resourceTable(
         .notNull()
         .default('Pending'),
       scheduledAt: moment('scheduled_at'),
+      scheduledUntil: moment('scheduled_until'),
       consultantId: integer('consultant_id').references(() => lawyers.id),
       isConsultantAsked: boolean('is_consultant_asked').notNull().default(false),
       place: text('place').notNull().default(''),

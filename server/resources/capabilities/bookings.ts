@@ -7,6 +7,7 @@ import { isClosed } from '#contract/workflow.ts';
 import { book, chooseConsultant, isTaken, release, unbook } from '../../appointments/book.ts';
 import { feeOf } from '../../appointments/booking-moves.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from '../../appointments/check-way.ts';
+import { minutesOf } from '../../appointments/kept-length.ts';
 import { askedMeetingOf, meetingOf } from '../../appointments/meetings.ts';
 import { offerRoutes } from '../../appointments/offer-route.ts';
 import { refuseManyWishes } from '../../appointments/open-wishes.ts';
@@ -30,7 +31,7 @@ export const bookings: Capability = {
       errors: errorsOf(matter, calendar, booking),
       routes: (host) => [
         ...slotRoutes(host, { matter, calendar, booking, table, tables }),
-        ...timeProblemRoutes(host, table, tables),
+        ...timeProblemRoutes(host, { calendar, table, tables }),
         ...offerRoutes(host, { booking, table, tables }),
       ],
       async resolveStored(client, values, before) {
@@ -93,11 +94,14 @@ async function keepTime(
   // What does not touch the appointment cannot be refused for it.
   const decisive = [field, at, calendar.with];
   if (locked && decisive.every((key) => locked[key] === row[key])) return;
+  const own = { resource: matter.name, id: row.id };
   const time = keptSchema.safeParse({ at: row[at], consultantId: row[calendar.with] });
-  const booking = time.success ? { resource: matter.name, id: row.id, ...time.data } : null;
-  // Nobody keeps the time of one whose consultant has left it, nor what was wished for of somebody who is taken then.
-  if (!booking || (state === initial && (await isTaken(client, booking))))
-    await unbook(client, { resource: matter.name, id: row.id });
+  // Nobody keeps the time of one whose consultant has left it.
+  if (!time.success) return unbook(client, own);
+  const minutes = await minutesOf(client, { own, calendar, record: row }, time.data.at);
+  const booking = { ...own, ...time.data, minutes };
+  // Nor what was wished for of somebody who is taken then.
+  if (state === initial && (await isTaken(client, booking))) await unbook(client, own);
   else await book(client, booking);
 }
 

@@ -2,7 +2,7 @@ import type { Matter } from '#contract/matter.ts';
 import { replyDueAt } from '#contract/reply-time.ts';
 import { openStates } from '#contract/workflow.ts';
 import type { Host } from '../../host.ts';
-import { bookedBy } from '../../appointments/booking-moves.ts';
+import { arrangedBy } from '../../appointments/arranged-by.ts';
 import { readOfficeClocks } from '../../appointments/office-clocks.ts';
 import { recordConsent } from '../../privacy/consents.ts';
 import type { AnyHooks, ExtraColumns, StoredRow } from '../hooks.ts';
@@ -32,7 +32,7 @@ export const matterHooks = (matter: Matter): AnyHooks => ({
       move,
       async ({ record, input, caller, context }) => ({
         ...movedBy(matter, { move, record, isByClient: caller?.userId === record[matter.owner] }),
-        ...(await bookedBy({ matter, move, record, input, context })),
+        ...(await arrangedBy({ matter, move, record, input, context })),
       }),
     ]),
   ),

@@ -36,7 +36,13 @@ export interface MatterRecord {
   missedWish: string | null;
   /** What is said of one that is answered in writing. Default: somebody meets for it. */
   inWriting: InWriting<string> | undefined;
-  appointment: { at: string; consultant: string | null; place: string | null } | null;
+  appointment: {
+    at: string;
+    /** When it ends; null where the host does not say. */
+    until: string | null;
+    consultant: string | null;
+    place: string | null;
+  } | null;
   attachments: readonly Attachment[];
   /** All of it, for the facts that a portal names. */
   values: AnyRecord;
@@ -75,7 +81,14 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord,
     missedWish: isPast ? waiting : null,
     inWriting: inWritingOf(portal, record),
     appointment:
-      at && calendar ? { at, consultant: labelAt(calendar.with), place: textAt(calendar.place) } : null,
+      at && calendar
+        ? {
+            at,
+            until: textAt(calendar.until),
+            consultant: labelAt(calendar.with),
+            place: textAt(calendar.place),
+          }
+        : null,
     // What the host answered was checked by the schema of the field.
     attachments: Array.isArray(attachments) ? (attachments as Attachment[]) : [],
     values: record,

@@ -42,7 +42,7 @@ export function NextWords({ kind, matter, today, office, thread = [] }: NextWord
   const { status, taskState, taskDueOn, wishedAt, missedWish, inWriting, dueDate, replyDueAt, appointment } =
     matter;
   const { calendar, next: nextByState } = kind.portal;
-  const isOver = useIsPast(Date.parse(appointment?.at ?? '') + (calendar?.minutes ?? 0) * 60_000);
+  const isOver = useIsPast(Date.parse(appointment?.until ?? ''));
   if (taskDueOn !== null)
     return (
       <p>

@@ -311,7 +311,8 @@ async function withAppointmentIn(hours: number, day = freeDay(9)) {
   await mailed();
   const beginsIn = (at: number) =>
     host.database.pool.query(
-      `update consultations set scheduled_at = now() + make_interval(secs => $2) where id = $1`,
+      `update consultations set scheduled_at = now() + make_interval(secs => $2),
+         scheduled_until = now() + make_interval(secs => $2) + interval '1 hour' where id = $1`,
       [id, at * 3600],
     );
   await beginsIn(hours);

@@ -8,6 +8,7 @@ import { NEEDS } from '#contract/portal.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { openStates } from '#contract/workflow.ts';
 import { matters } from '#resources/matters.ts';
+import { FIRST_RULES } from '#server/appointments/slot-calendar.ts';
 import { matterColumn, matterTable } from '#server/db/matter-sql.ts';
 import { matterMail } from '#server/mail/matter-mail.ts';
 import { wordsOf } from '#server/privacy/erase-matters.ts';
@@ -127,7 +128,7 @@ describe.each(matters)('the portal of $name', (kind) => {
       });
       expect(statusCode).toBe(200);
       const [start, end] = ['DTSTART', 'DTEND'].map((name) => momentOf(body, name));
-      expect(((end ?? 0) - (start ?? 0)) / 60_000).toBe(portal.calendar?.minutes);
+      expect(((end ?? 0) - (start ?? 0)) / 60_000).toBe(FIRST_RULES.minutes);
       expect(body.replaceAll(/\r\n[ \t]/g, '')).toContain(
         `SUMMARY:${portal.calendar?.summary[language].replace('{{number}}', number)}`,
       );

@@ -1,0 +1,37 @@
+import type { Pool, PoolClient } from 'pg';
+import type { PortalCalendar } from '#contract/portal.ts';
+import { type OwnAppointment, readRules } from './slot-calendar.ts';
+
+const MINUTE = 60_000;
+
+interface Arranged {
+  readonly own: OwnAppointment;
+  readonly calendar: PortalCalendar<string>;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * How many minutes an appointment of a record takes that begins at a moment: as many as were told or kept for it where it
+ * begins when it did, whatever the firm has set since.
+ */
+export async function minutesOf(
+  on: Pool | PoolClient,
+  { own: { resource, id }, calendar, record }: Arranged,
+  at: string,
+): Promise<number> {
+  const until = record[calendar.until];
+  if (typeof until === 'string' && isSameMoment(record[calendar.at], at))
+    return (Date.parse(until) - Date.parse(at)) / MINUTE;
+  const { rows } = await on.query<{ minutes: number }>(
+    `select (extract(epoch from ends_at - starts_at) / 60)::int as minutes from appointments
+     where resource = $1 and record_id = $2 and starts_at = $3`,
+    [resource, id, at],
+  );
+  return rows[0]?.minutes ?? (await readRules(on)).minutes;
+}
+
+export const endOf = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) + minutes * MINUTE).toISOString();
+
+export const isSameMoment = (one: unknown, other: string): boolean =>
+  typeof one === 'string' && Date.parse(one) === Date.parse(other);

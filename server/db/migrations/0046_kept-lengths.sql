@@ -1,0 +1,3 @@
+ALTER TABLE "consultations" ADD COLUMN "scheduled_until" timestamp with time zone;--> statement-breakpoint
+-- As long as it is kept for them; where nobody keeps it, as long as every mail and calendar has said so far.
+UPDATE "consultations" SET "scheduled_until" = coalesce((SELECT "ends_at" FROM "appointments" WHERE "resource" = 'consultations' AND "record_id" = "consultations"."id" AND "starts_at" = "scheduled_at"), "scheduled_at" + interval '60 minutes') WHERE "scheduled_at" IS NOT NULL;
