@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { ExtraColumns } from '../resources/hooks.ts';
+import { AppError } from '#contract/errors.ts';
+import type { PortalCalendar } from '#contract/portal.ts';
+import type { ExtraColumns, StoredRow } from '../resources/hooks.ts';
 import { type AppointmentMove, bookedBy } from './booking-moves.ts';
-import { endOf, minutesOf } from './kept-length.ts';
+import { endOf, isSameMoment, minutesOf } from './kept-length.ts';
 
 /** What the moves of an appointment change beside the state: those of a booking, and when it ends. */
 export async function arrangedBy({
@@ -15,12 +17,19 @@ export async function arrangedBy({
   const input = inputSchema.parse(given);
   const arranging = { ...asked, input };
   if (matter.workflow.moves[move]?.to !== state) return bookedBy(arranging);
+  refusePast(calendar, record, input[at]);
   const changed = await bookedBy(arranging);
   const begins = { ...record, ...input, ...changed }[at];
   if (typeof begins !== 'string') return changed;
   const own = { resource: matter.name, id: record.id };
   const minutes = await minutesOf(context.client, { own, calendar, record }, begins);
   return { ...changed, [until]: endOf(begins, minutes) };
+}
+
+/** What is filled in may be held until its time is past. The time that the record says already is told to nobody anew. */
+function refusePast({ at }: PortalCalendar<string>, record: StoredRow, given: unknown): void {
+  if (typeof given !== 'string' || Date.parse(given) > Date.now() || isSameMoment(record[at], given)) return;
+  throw new AppError('validation', { fields: { [at]: { code: 'notFuture' } } });
 }
 
 const inputSchema = z.record(z.string(), z.unknown());

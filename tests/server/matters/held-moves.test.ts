@@ -197,6 +197,46 @@ it('a move that is not possible is refused when it is asked for', async () => {
   expect((await pool.query(`select from outbox where kind = 'heldMove'`)).rows).toEqual([]);
 });
 
+/** As if the time that was filled in had come meanwhile. */
+const heldSince = (id: number, scheduledAt: string) =>
+  pool.query(
+    `update outbox set payload = jsonb_set(payload, '{input,scheduledAt}', to_jsonb($2::text)) where id = $1`,
+    [id, scheduledAt],
+  );
+
+it('an appointment was set, and its client told, at a time that had passed while the move was held', async () => {
+  const { id: record } = await on.send(consultations);
+  const { id } = await held(consultations, 'schedule', [record]);
+  await heldSince(id, daysAhead(-1));
+  const made = await host.call('POST', callPath(consultations, consultations.verbs.makeHeldChange, id), {
+    as: 'CustomerService',
+  });
+  expect([made.status, made.body.error?.code]).toEqual([409, 'bulkRefused']);
+  const [refusal] = refusalsSchema.parse(made.body.data).refusals;
+  expect(refusal?.fields?.['scheduledAt']).toMatchObject({ code: 'notFuture' });
+  expect(await on.read(consultations, record)).toMatchObject({ status: 'Pending', scheduledAt: null });
+});
+
+it('a meeting link that is held until its appointment has begun is added all the same', async () => {
+  const { id: record } = await on.send(consultations);
+  await on.move(consultations, 'schedule', record);
+  const { scheduledAt, consultantId } = await on.read(consultations, record);
+  const input = { scheduledAt, consultantId, place: 'https://meet.example/room' };
+  const later = callPath(consultations, actionLaterVerb('schedule'));
+  const body = { ids: [record], input };
+  const answer = await host.call('POST', later, { as: 'CustomerService', body });
+  const { id } = heldChangeSchema.parse(answer.body.data);
+  const begun = new Date(Date.now() - 60_000).toISOString();
+  await pool.query(
+    `update consultations set scheduled_at = $2, scheduled_until = $2::timestamptz + interval '1 hour' where id = $1`,
+    [record, begun],
+  );
+  await heldSince(id, begun);
+  const path = callPath(consultations, consultations.verbs.makeHeldChange, id);
+  expect((await host.call('POST', path, { as: 'CustomerService' })).body.data).toEqual({ ids: [record] });
+  expect(await on.read(consultations, record)).toMatchObject({ place: input.place, scheduledAt: begun });
+});
+
 it('a move of one record alone was held for two, and for all that a list finds', async () => {
   const ids: number[] = [];
   for (const _ of [1, 2]) ids.push((await on.inState(consultations, 'Pending', 'answer')).id);
