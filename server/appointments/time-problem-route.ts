@@ -15,6 +15,7 @@ import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
+import { isTaken } from './book.ts';
 import { minutesOf } from './kept-length.ts';
 import { readSlotCalendar } from './slot-calendar.ts';
 
@@ -37,7 +38,7 @@ export function timeProblemRoutes(host: Host, { calendar: arranged, table, table
       messages: resource.messages,
       method: 'GET',
       path: `${timeProblemsPath(resource)}/{id}`,
-      summary: `What speaks against a time for a ${resource.labels.one.en}: its consultant's hours and absences, the office's days`,
+      summary: `What speaks against a time for a ${resource.labels.one.en}: its consultant's hours, absences and other appointments, the office's days`,
       query: () => timeQuerySchema,
       parameters: [
         { name: 'ConsultantId', description: 'With whom', schema: { type: 'integer' } },
@@ -58,7 +59,9 @@ export function timeProblemRoutes(host: Host, { calendar: arranged, table, table
         if (!calendar) throw new AppError('notFound');
         const consultant = calendar.consultants.find(({ id }) => id === consultantId);
         const rules = { ...calendar.rules, minutes };
-        return { problems: timeProblems(Date.parse(at), consultant, { ...calendar, rules, now }), minutes };
+        const problems = timeProblems(Date.parse(at), consultant, { ...calendar, rules, now });
+        const taken = await isTaken(host.pool, { ...own, consultantId, at, minutes });
+        return { problems: [...problems, ...(taken ? (['taken'] as const) : [])], minutes };
       },
     }),
   ];

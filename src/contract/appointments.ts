@@ -49,11 +49,14 @@ export const timeQuerySchema = caseless({
 }).transform(({ ConsultantId, At }) => ({ consultantId: ConsultantId, at: At }));
 export type TimeQuery = z.output<typeof timeQuerySchema>;
 
-/** What speaks against a time: it is past, its consultant is away, or it is outside their hours and the office's. */
-const TIME_PROBLEMS = ['past', 'away', 'outsideHours'] as const;
+/**
+ * What speaks against a time: it is past, its consultant is away, it is outside their hours and the office's, or an
+ * appointment or the wish of a client has them then.
+ */
+const TIME_PROBLEMS = ['past', 'away', 'outsideHours', 'taken'] as const;
 export type TimeProblem = (typeof TIME_PROBLEMS)[number];
 
-/** All that speaks against it, which staff may overlook unless it is past; and how many minutes it would take. */
+/** All that speaks against it, which staff may overlook unless it is past or taken; and how many minutes it would take. */
 export const timeProblemsSchema = z.object({
   problems: z.array(z.enum(TIME_PROBLEMS)),
   minutes: z.number(),

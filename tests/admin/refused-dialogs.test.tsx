@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { freeSlotsSchema } from '#contract/appointments.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
-import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { daysAhead, freeDay, mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -28,6 +30,50 @@ it('a time that somebody else has was offered in spite of it, which could never 
   expect(await dialog.findByText(/has another appointment/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
   expect(dialog.queryByRole('button', { name: ANYWAY })).toBeNull();
+});
+
+it('an hour that a client had chosen looked free until the host refused it', async () => {
+  const query = { BranchId: '1', Way: 'phone', About: '1' };
+  const free = await host.call('GET', '/api/Consultations/GetFreeSlots', { query });
+  const wishedAt = freeSlotsSchema.parse(free.body.data).slots.at(-1) ?? '';
+  const given = { areaId: 1, branchId: 1, way: 'phone', wishedAt, secondChoiceAt: null };
+  const body = { ...buildRecord(consultations, { role: 'User' }), ...given };
+  const { consultantId } = await on.send(consultations, 'User', body);
+  const { id } = await on.send(consultations);
+  await pool.query('update consultations set scheduled_at = $2, consultant_id = $3 where id = $1', [
+    id,
+    wishedAt,
+    consultantId,
+  ]);
+  const user = await openPanel({ host, path: `/admin/law-consultations/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = await dialogOf();
+  expect(await dialog.findByText(/taken at this time, by an appointment or by a time/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  expect(dialog.queryByRole('button', { name: ANYWAY })).toBeNull();
+});
+
+it('a short appointment was said to meet another that begins as it ends', async () => {
+  const takes = (minutes: number) => pool.query('update appointment_settings set minutes = $1', [minutes]);
+  const at = freeDay(77);
+  const { id: first } = await on.send(consultations);
+  await takes(30);
+  const body = { scheduledAt: at, consultantId: 1, place: '' };
+  expect((await on.move(consultations, 'schedule', first, { body })).status).toBe(200);
+  await takes(60);
+  const { id } = await on.send(consultations);
+  await pool.query(
+    `update consultations set scheduled_at = $2::timestamptz + interval '30 minutes', consultant_id = 1 where id = $1`,
+    [id, at],
+  );
+  const user = await openPanel({ host, path: `/admin/law-consultations/${id}` });
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const dialog = await dialogOf();
+  expect(await dialog.findByText(/outside the consultant’s hours/)).toBeVisible();
+  const schedule = dialog.getByRole('button', { name: 'Schedule' });
+  await waitFor(() => expect(schedule).not.toHaveAttribute('aria-busy'));
+  expect(dialog.queryByText(/has another appointment|is taken/)).toBeNull();
+  expect(dialog.getByRole('button', { name: ANYWAY })).toBeVisible();
 });
 
 it('a time that is past was offered anyway, which the host then refused', async () => {

@@ -15,7 +15,7 @@ interface ClashInput {
   values: Values;
 }
 
-/** What speaks against a time of a person: records that hold it, their hours; and whether all of that is known yet. */
+/** What speaks against a time of a person: what holds it, their hours; and whether all of that is known yet. */
 export function useClash({ resource, record, action, values }: ClashInput) {
   const { clash, stateField, to } = action;
   const valueOf = (key: string) => (key in values ? values[key] : record[key]);
@@ -28,8 +28,13 @@ export function useClash({ resource, record, action, values }: ClashInput) {
     timeProblemsCall(resource, record.id, { consultantId: Number(whom), at: String(moment) }),
     { enabled: hasHours },
   );
+  const areHoursKnown =
+    !hasHours || (!hours.isPlaceholderData && !(hours.isFetching && hours.data === undefined));
+  const told = hasHours && areHoursKnown ? (hours.data?.problems ?? []) : [];
+  // What the host keeps apart is nobody's to decide; what was wished for it gives to whoever is free.
+  const isTaken = told.includes('taken') && !clash?.isKept;
   const minutes = clash?.minutes ?? hours.data?.minutes;
-  const isListed = isAsked && !clash.isKept && minutes !== undefined;
+  const isListed = isAsked && (hasHours ? isTaken : minutes !== undefined);
   // Those that end as it begins do not meet it.
   const distance = (minutes ?? 0) * 60_000 - 1;
   const span = (sign: number) => new Date(at + sign * distance).toISOString();
@@ -47,12 +52,11 @@ export function useClash({ resource, record, action, values }: ClashInput) {
   const { data, isFetching, isPlaceholderData } = useRecordList(resource, query, { enabled: isListed });
   const isKnown = !isListed || (!isPlaceholderData && !(isFetching && data === undefined));
   const others = isListed && isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id) : [];
-  const areHoursKnown =
-    !hasHours || (!hours.isPlaceholderData && !(hours.isFetching && hours.data === undefined));
-  const problems = hasHours && areHoursKnown ? (hours.data?.problems ?? []) : [];
-  // What the host keeps apart is nobody's to decide.
-  const isTaken = hasHours && others.length > 0;
+  // A record that is named says it better.
+  const problems = told.filter(
+    (problem) => problem !== 'taken' || (isTaken && isKnown && others.length === 0),
+  );
   // What is past is refused at its field, whatever somebody decides here.
-  const isFree = others.length === 0 && (problems.length === 0 || problems.includes('past'));
+  const isFree = !isTaken && others.length === 0 && (problems.length === 0 || problems.includes('past'));
   return { others, problems, isKnown: isKnown && areHoursKnown, isTaken, isFree };
 }

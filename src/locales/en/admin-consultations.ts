@@ -9,4 +9,5 @@ export const adminConsultations = {
   outsideHours: 'This is outside the consultant’s hours, or the office is closed.',
   past: 'This time is past.',
   away: 'The consultant is away at this time.',
+  taken: 'The consultant is taken at this time, by an appointment or by a time that a client chose.',
 };

@@ -144,3 +144,26 @@ it('in the middle of a long meeting mails had forgotten it', async () => {
   await begunFor(121);
   expect((await timesOf(pool, matter, id))?.appointment).toBeNull();
 });
+
+it('staff were told that a lawyer is free within a longer appointment, and at an hour that a client wishes for', async () => {
+  const at = freeDay(43);
+  const long = await on.send(consultations);
+  await appointmentsTake(120);
+  await schedule(long.id, at);
+  await appointmentsTake(30);
+  const { id } = await on.send(consultations);
+  const saysTaken = async (moment: string, of = id) =>
+    (await problemsOf(of, moment)).problems.includes('taken');
+  expect(await saysTaken(after(at, 90))).toBe(true);
+  expect(await saysTaken(after(at, -29))).toBe(true);
+  expect(await saysTaken(after(at, 120))).toBe(false);
+  expect(await saysTaken(after(at, -30))).toBe(false);
+  // Its own time is in nobody's way.
+  expect(await saysTaken(after(at, 30), long.id)).toBe(false);
+
+  await appointmentsTake(60);
+  const [wished] = await hoursBeforeBreak();
+  await wishedOf(FIRST, wished);
+  expect((await problemsOf(id, wished)).problems).toEqual(['taken']);
+  expect((await problemsOf(id, '9999-12-31T23:59:59Z')).problems).not.toContain('taken');
+});
