@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { endsAppointment, isCalledOff } from '#contract/called-off.ts';
 import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
 import { type Matter, matterPath } from '#contract/matter.ts';
 import type { PortalCalendar } from '#contract/portal.ts';
@@ -13,6 +14,7 @@ interface AppointmentRow {
   state: string;
   at: string | null;
   endsAt: string | null;
+  closedAt: string | null;
   place: string;
   way: string | null;
   address: string;
@@ -86,11 +88,12 @@ const DAYS_PAST = 92;
 const DAYS_AHEAD = 400;
 
 function asAppointment(
-  { portal, workflow }: Matter,
+  matter: Matter,
   calendar: PortalCalendar<string>,
   row: AppointmentRow,
   { language, publicUrl }: Reader,
 ): Appointment {
+  const { portal, workflow } = matter;
   const way = WAYS.find((each) => each === row.way);
   const startsAt = new Date(row.at ?? 0);
   const endsAt = new Date(row.endsAt ?? 0);
@@ -102,7 +105,7 @@ function asAppointment(
     endsAt,
     isStanding: row.state === calendar.state && endsAt.getTime() > Date.now(),
     isWished: row.state === workflow.initial,
-    isCancelled: row.state === calendar.cancelled,
+    isCancelled: isCalledOff(matter, row),
     summary: fillWords(calendar.summary[language], { number: row.number }),
     description: '',
     organizer:
@@ -119,12 +122,12 @@ const ORGANIZER: LocalizedText = {
   en: 'Yamama & Fustat, {{office}} office',
 };
 
-/** The moves by which an appointment is made, moved or called off: calendars count them. */
-const changingMoves = ({ workflow }: Matter, calendar: PortalCalendar<string>): string[] =>
-  Object.entries(workflow.moves)
+/** The moves by which an appointment is made, moved or ended before its time: calendars count them. */
+const changingMoves = (matter: Matter, calendar: PortalCalendar<string>): string[] =>
+  Object.entries(matter.workflow.moves)
     .filter(
       ([move, { to }]) =>
-        to === calendar.state || to === calendar.cancelled || move === calendar.booking?.moves.choose,
+        to === calendar.state || endsAppointment(matter, to) || move === calendar.booking?.moves.choose,
     )
     .map(([move]) => move);
 
@@ -138,6 +141,7 @@ function appointmentSql(
     key === undefined ? none : `m.${matterColumn(key)}`;
   return `select m.id, m.number, m.${stateColumn(matter)} as state, ${at} as at,
     coalesce(m.${matterColumn(until)}, a.ends_at, ${at} + make_interval(mins => ${MINUTES_SQL})) as "endsAt",
+    m.closed_at as "closedAt",
     ${columnOr(place, "''")} as place, ${columnOr(booking?.way, 'null::text')} as way,
     b.address_${language} as address, b.name_${language} as office, b.email,
     (select count(*)::int from thread_entries

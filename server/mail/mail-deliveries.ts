@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
+import { endsAppointment } from '#contract/called-off.ts';
 import { LANGUAGES, pickWords } from '#contract/language.ts';
 import { type Matter, TASKS_PLACE, matterNamed, matterPath } from '#contract/matter.ts';
 import { homeOf, pages } from '#contract/pages.ts';
@@ -189,12 +190,12 @@ export function mailDeliveries({
   };
 }
 
-/** Is it told that the appointment was called off, and not only something about what was called off long ago? */
-const isOfCancelling = ({ portal, workflow }: Matter, topics: readonly string[]): boolean =>
-  Object.entries(workflow.moves).some(
+/** Is it told that the appointment does not take place, and not only something about what was called off long ago? */
+const isOfCancelling = (matter: Matter, topics: readonly string[]): boolean =>
+  Object.entries(matter.workflow.moves).some(
     ([move, { to }]) =>
-      to === portal.calendar?.cancelled &&
-      topics.includes(portal.news.moves?.[move]?.kind ?? 'statusChanged'),
+      endsAppointment(matter, to) &&
+      topics.includes(matter.portal.news.moves?.[move]?.kind ?? 'statusChanged'),
   );
 
 const codePayload = z.object({ email: z.string(), seed: z.string() });

@@ -183,6 +183,18 @@ it('a consultation that was called off shows neither its time nor its fee as if 
   expect(screen.queryByText('Fee')).toBeNull();
 });
 
+it('an appointment that was dealt with before its day was headed as one to come', async () => {
+  const { id, weekday } = await sendWithTime();
+  await on.move(booked, 'confirm', id, { body: {} });
+  await on.move(booked, 'complete', id, { body: {} });
+  await openSite(matterPath(booked, id), { language: 'en' });
+  const off = await screen.findByRole('region', { name: 'Cancelled appointment' });
+  expect(within(off).getByRole('deletion')).toHaveTextContent(weekday);
+  // They have met all the same, or talked.
+  expect(within(off).getByText('Fee')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Appointment' })).toBeNull();
+});
+
 it('whoever moves or cancels a confirmed appointment is told beside the buttons until when they can', async () => {
   const { id } = await sendWithTime();
   await on.move(booked, 'confirm', id, { body: {} });

@@ -107,6 +107,22 @@ it('has the appointments of that lawyer, moved and cancelled ones too, and nothi
   expect(Number(off?.['SEQUENCE'])).toBeGreaterThan(Number(moved?.['SEQUENCE']));
 });
 
+it('an appointment that was dealt with before its day stood in the lawyer’s calendar, while its hour was given to others', async () => {
+  const path = await madePath();
+  const { id } = await on.send(consultations);
+  await schedule(id, 13);
+  const eventOf = async () => eventsOf((await read(path)).body)[uidOf(id)];
+  const arranged = await eventOf();
+  expect(arranged).toMatchObject({ STATUS: 'CONFIRMED' });
+  await on.move(consultations, 'complete', id);
+  const done = await eventOf();
+  expect(done).toMatchObject({ STATUS: 'CANCELLED' });
+  expect(Number(done?.['SEQUENCE'])).toBeGreaterThan(Number(arranged?.['SEQUENCE']));
+  // One that was kept stays what it was.
+  await pool.query(`update consultations set scheduled_at = now() - interval '1 hour' where id = $1`, [id]);
+  expect(await eventOf()).toMatchObject({ STATUS: 'CONFIRMED' });
+});
+
 it('has what a client wishes for as tentative, as long as it is to come', async () => {
   const path = await madePath();
   const { id } = await on.send(consultations);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isCalledOff } from '#contract/called-off.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Matter, isMatter } from '#contract/matter.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { NO_MEETING } from '#contract/ways.ts';
-import { isClosed } from '#contract/workflow.ts';
 import { book, chooseConsultant, isTaken, release, unbook } from '../../appointments/book.ts';
 import { feeOf } from '../../appointments/booking-moves.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from '../../appointments/check-way.ts';
@@ -86,8 +86,9 @@ async function keepTime(
 ): Promise<void> {
   const { field, initial } = matter.workflow;
   const state = row[field];
-  const isOver = isClosed(matter.workflow, state) && isToCome(row[calendar.at]);
-  if (isOver || state === calendar.cancelled || row['deletedAt'])
+  const [agreedAt, closedAt] = [row[calendar.at], row['closedAt']].map((moment) => wishSchema.parse(moment));
+  // What was kept earlier than arranged leaves its hour to others; what has passed is told as it was.
+  if (row['deletedAt'] || isCalledOff(matter, { state, at: agreedAt, closedAt }))
     return release(client, matter.name, [row.id]);
   const at = state === calendar.state ? calendar.at : state === initial ? wish : null;
   if (at === null || calendar.with === undefined) return;
@@ -104,9 +105,6 @@ async function keepTime(
   if (state === initial && (await isTaken(client, booking))) await unbook(client, own);
   else await book(client, booking);
 }
-
-/** What was kept earlier than arranged leaves its hour to others; what has passed is told as it was. */
-const isToCome = (at: unknown): boolean => typeof at === 'string' && Date.parse(at) > Date.now();
 
 /** No time is kept of what is answered in writing, nor what was said of one: the type may have become so since. */
 const withoutTime = (

@@ -1,5 +1,6 @@
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isCalledOff } from '#contract/called-off.ts';
 import { isInBothCalendars } from '#contract/in-both-calendars.ts';
 import type { Matter } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
@@ -31,7 +32,7 @@ interface AppointmentProps {
 export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail', 'consultations']);
   const { language } = useLanguage();
-  const { id, appointment, status, wishedAt, inWriting } = matter;
+  const { id, appointment, status, wishedAt, inWriting, closedAt } = matter;
   const { fee, booking, state, cancelled } = kind.portal.calendar ?? {};
   const calendar = useSend(
     async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(kind, id),
@@ -60,8 +61,12 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
       </section>
     ) : null;
   const time = <OfficeTime at={at} office={office} />;
-  // What was called off does not stand any more, and costs nothing.
-  if (status === cancelled)
+  const cost = fee !== undefined && (
+    <dl className={styles.facts}>
+      <MatterFact kind={kind} matter={matter} office={office} fact={{ field: fee }} />
+    </dl>
+  );
+  if (isCalledOff(kind, { state: status, at, closedAt }))
     return (
       <section aria-labelledby="appointment" className={styles.appointment}>
         <h2 id="appointment" className={styles.section}>
@@ -70,6 +75,8 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
         <p className={styles.quiet}>
           <del>{time}</del>
         </p>
+        {/* What was cancelled costs nothing; what was done with sooner may. */}
+        {status !== cancelled && cost}
       </section>
     );
   return (
@@ -100,11 +107,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
           office={office}
         />
       )}
-      {fee !== undefined && (
-        <dl className={styles.facts}>
-          <MatterFact kind={kind} matter={matter} office={office} fact={{ field: fee }} />
-        </dl>
-      )}
+      {cost}
       {status === state && !isOver && (
         <p>
           <Button variant="secondary" isLoading={calendar.isPending} onClick={() => calendar.mutate()}>

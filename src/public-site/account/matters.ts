@@ -28,6 +28,8 @@ export interface MatterRecord {
   taskDueOn: string | null;
   /** The day by which the firm wants to be done. */
   dueDate: string | null;
+  /** When nothing was left to do. */
+  closedAt: string | null;
   /** Why it was not taken on, in the firm's words to the client. */
   reason: string | null;
   /** The time that the client chose and that is kept for them, while the firm has not confirmed it. */
@@ -76,6 +78,7 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord,
     taskState: textAt('taskState'),
     taskDueOn: textAt('taskDueOn'),
     dueDate: textAt('dueDate'),
+    closedAt: textAt('closedAt'),
     reason: textAt(portal.reason),
     wishedAt: isPast ? null : waiting,
     missedWish: isPast ? waiting : null,

@@ -202,6 +202,20 @@ it('the calendar of a client kept an appointment that was cancelled', async () =
   expect(await fileAfter(note)).toMatchObject({ method: undefined, mail: '' });
 });
 
+it('the calendar of a client kept an appointment that was dealt with before its day', async () => {
+  const { id } = await on.send(consultations);
+  await on.move(consultations, 'schedule', id, { body: { scheduledAt: freeDay(23), consultantId: 2 } });
+  await mailed();
+  await on.move(consultations, 'complete', id);
+  const [news] = await mailed();
+  expect(news?.calendarType).toContain('method=CANCEL');
+  expect(news?.calendar).toMatch(/^SEQUENCE:1$/m);
+  // One that was kept is over, and nothing is said of it.
+  const kept = await withAppointmentIn(-2, freeDay(24));
+  await on.move(consultations, 'complete', kept.id);
+  expect((await mailed())[0]?.calendar ?? '').toBe('');
+});
+
 it('what is asked of a client is told with its day and leads to where it is answered, and says nothing of it', async () => {
   await speak('en');
   const { id } = await on.send(requests);
