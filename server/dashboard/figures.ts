@@ -1,11 +1,13 @@
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import { startOf } from '../db/firm-clock.ts';
+import { WALL_TIME, startOf } from '../db/firm-clock.ts';
 import { type Asked, OPEN_MATTERS, mattersWhere, weekOf } from './matters-sql.ts';
 
 type Counted = Record<'open' | 'arrived' | 'arrivedBefore' | 'closed' | 'closedBefore', number>;
 
 const WEEK = startOf(weekOf('now()'));
-const MONTH = `(date_trunc('month', now() at time zone '${FIRM_ZONE}') at time zone '${FIRM_ZONE}')`;
+const MONTH = startOf(`date_trunc('month', ${WALL_TIME})`);
+const MONTH_BEFORE = startOf(`date_trunc('month', ${WALL_TIME}) - interval '1 month'`);
+const A_MONTH_AGO = `((${WALL_TIME} - interval '1 month') at time zone '${FIRM_ZONE}')`;
 const count = (from: string): string => `(select count(*)::int from ${from} counted)`;
 
 /** What came and went: each beside the same part of the week or month before. */
@@ -17,7 +19,7 @@ export async function figures({ query, branchId }: Asked) {
        ${count(mattersWhere(`created_at >= ${WEEK} - interval '7 days' and created_at < now() - interval '7 days'`))}
          as "arrivedBefore",
        ${count(mattersWhere(`closed_at >= ${MONTH}`))} as closed,
-       ${count(mattersWhere(`closed_at >= ${MONTH} - interval '1 month' and closed_at < now() - interval '1 month'`))}
+       ${count(mattersWhere(`closed_at >= ${MONTH_BEFORE} and closed_at < ${A_MONTH_AGO}`))}
          as "closedBefore"`,
     [branchId ?? null],
   );

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DASHBOARD_PATH, WEEKS, dashboardSchema } from '#contract/dashboard.ts';
 import { dayAfter } from '#contract/office-days.ts';
@@ -5,6 +6,7 @@ import { WEEK_DAYS } from '#contract/week.ts';
 import { openStates } from '#contract/workflow.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
+import { figures } from '#server/dashboard/figures.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import type { Need } from '#contract/portal.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -101,6 +103,25 @@ it('the weeks are the last twelve, and what comes in now is in the last of them'
   expect(after.arrivedThisWeek.now).toBe(before.arrivedThisWeek.now + 1);
   expect(after.arrivals.at(-1)?.byBranch['1'] ?? 0).toBe((before.arrivals.at(-1)?.byBranch['1'] ?? 0) + 1);
   expect(after.recent[0]).toMatchObject({ kind: 'received', title: 'A new request' });
+});
+
+it('what was closed this month was compared with three days too many of the month before', async () => {
+  const { pool } = host.database;
+  const { id } = await on.send(requests);
+  const now = `timestamptz '2026-03-10T12:00+03:00'`;
+  const query = <R extends QueryResultRow>(text: string, values?: unknown[]) =>
+    pool.query<R>(text.replaceAll('now()', now), values);
+  const countedAt = async (closedAt: string) => {
+    const before = async () => (await figures({ query, days: 30, language: 'en' })).closedThisMonth.before;
+    await pool.query('update requests set closed_at = null where id = $1', [id]);
+    const others = await before();
+    await pool.query('update requests set closed_at = $2 where id = $1', [id, closedAt]);
+    return (await before()) - others;
+  };
+  expect(await countedAt('2026-01-31T23:59+03:00')).toBe(0);
+  expect(await countedAt('2026-02-01T00:00+03:00')).toBe(1);
+  expect(await countedAt('2026-02-10T11:59+03:00')).toBe(1);
+  expect(await countedAt('2026-02-10T12:01+03:00')).toBe(0);
 });
 
 it('the dashboard is for Admins alone, and knows three periods', async () => {
