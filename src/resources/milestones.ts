@@ -14,7 +14,7 @@ export const milestones = defineResource({
       label: { ar: 'السنة', en: 'Year' },
       min: 1900,
       // Next year may be announced (A79).
-      max: new Date().getFullYear() + 1,
+      maxNow: () => new Date().getFullYear() + 1,
       sortable: true,
     }),
     title: bilingual({

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
 import { OPERATIONS, audiencesOf } from '#contract/access.ts';
@@ -20,6 +20,8 @@ import { services } from '#resources/services.ts';
 import { sliders } from '#resources/sliders.ts';
 import { users } from '#resources/users.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** The keys under which a record of the resource is kept. */
 const keysOf = ({ fields }: AnyResource): string[] =>
@@ -91,6 +93,14 @@ it('R151 a milestone has a year between 1900 and the next, a title and a descrip
   expect(refusalOf(milestones, { year: 1899 })).toBe('numberMin');
   expect(refusalOf(milestones, { year: new Date().getFullYear() + 1 })).toBeUndefined();
   expect(refusalOf(milestones, { year: new Date().getFullYear() + 2 })).toBe('numberMax');
+});
+
+it('a host that was started in 2026 refused the milestone of the next year from the first day of 2027', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T12:00:00Z') });
+  expect(refusalOf(milestones, { year: 2028 })).toBe('numberMax');
+  vi.setSystemTime(new Date('2027-01-01T12:00:00Z'));
+  expect(refusalOf(milestones, { year: 2028 })).toBeUndefined();
+  expect(refusalOf(milestones, { year: 2029 })).toBe('numberMax');
 });
 
 it('R152 R153 core values and bases have title, description and photo; the bases stand under a headline', () => {

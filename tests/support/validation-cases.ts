@@ -247,7 +247,8 @@ function lengths(
   return min !== undefined && min > 1 ? [...broken, ['م'.repeat(min - 1), short]] : broken;
 }
 
-function numbers({ min, max, decimals }: Pick<NumberField, 'min' | 'max' | 'decimals'>): Broken[] {
+function numbers({ min, decimals, ...field }: NumberField): Broken[] {
+  const max = field.maxNow?.() ?? field.max;
   const broken: Broken[] = [];
   if (min !== undefined) broken.push([min - 1, min > 0 && min <= 1 ? 'positive' : 'numberMin']);
   if (max !== undefined) broken.push([max + 1, 'numberMax']);

@@ -13,6 +13,8 @@ export interface NumberField extends FieldOptions, Carries<number> {
   readonly min?: number;
   /** Default: 2,147,483,647, what an integer column holds. */
   readonly max?: number;
+  /** In its place a most that moves with the time: asked at every check, of which a host outlives many. Default: `max`. */
+  readonly maxNow?: () => number;
   /** May have decimals. Default: whole numbers. */
   readonly decimals?: true;
 }
@@ -43,7 +45,7 @@ const leastOf = ({ min, decimals }: NumberField): number | undefined =>
   min ?? (decimals ? undefined : -LARGEST_INTEGER);
 
 function numberSchema(field: NumberField) {
-  const { max = LARGEST_INTEGER, decimals } = field;
+  const { decimals } = field;
   const min = leastOf(field);
   return z.number({ error: withErrorCode('invalid') }).superRefine((value, context) => {
     const report = (code: FieldErrorCode, params?: Record<string, number>) =>
@@ -51,6 +53,7 @@ function numberSchema(field: NumberField) {
     if (!decimals && !Number.isSafeInteger(value)) return report('wholeNumber');
     if (min !== undefined && value < min)
       return min > 0 && min <= 1 ? report('positive') : report('numberMin', { min });
+    const max = field.maxNow?.() ?? field.max ?? LARGEST_INTEGER;
     if (value > max) return report('numberMax', { max });
   });
 }
