@@ -49,6 +49,13 @@ async function tasksOf(resource: AnyResource, id: number, as: Person = 'User'): 
   const { body } = await host.call('GET', taskPaths.read(resource, id), { as });
   return z.array(taskSchema).parse(body.data);
 }
+/** As if all that is asked were due today, on the clock of its office: at midnight it is another day at the other one. */
+const makeDue = async (resource: AnyResource, id: number) =>
+  pool.query(
+    `update tasks set asked_at = now() - interval '2 days', due_on = (now() at time zone office.time_zone)::date
+     from branches office where office.id = $3 and resource = $1 and record_id = $2`,
+    [resource.name, id, (await on.read(resource, id)).branchId],
+  );
 async function newsOf(as: Person, since: number) {
   const { body } = await host.call('GET', inboxCalls.get, { as });
   return inboxSchema.parse(body.data).items.filter(({ id }) => id > since);
@@ -176,15 +183,26 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     await remindOfTasks(pool);
     // It was asked just now.
     expect(await newsOf('User', since)).toEqual([]);
-    // On the clock of its office: at midnight it is another day at the other one.
-    await pool.query(
-      `update tasks set asked_at = now() - interval '2 days', due_on = (now() at time zone office.time_zone)::date
-       from branches office where office.id = $3 and resource = $1 and record_id = $2`,
-      [resource.name, id, (await on.read(resource, id)).branchId],
-    );
+    await makeDue(resource, id);
     await Promise.all([remindOfTasks(pool), remindOfTasks(pool)]);
     await remindOfTasks(pool);
     expect(await newsOf('User', since)).toMatchObject([{ type: 'taskReminder' }]);
+  });
+
+  it('the client heard the same bell for each of two things that were due on one day', async () => {
+    const [first, second] = [await on.send(resource), await on.send(resource)];
+    for (const { id } of [first, first, second]) await ask(resource, id, { dueOn: dayAhead(1) });
+    for (const { id } of [first, second]) await makeDue(resource, id);
+    const since = await lastNews('User');
+    await remindOfTasks(pool);
+    await remindOfTasks(pool);
+    const told = (await newsOf('User', since)).filter(({ type }) => type === 'taskReminder');
+    expect(told.map((each) => each.userServiceId ?? each.userConsultationId)).toEqual([second.id, first.id]);
+    const { rowCount } = await pool.query(
+      'select from tasks where resource = $1 and record_id = $2 and reminded_at is not null',
+      [resource.name, first.id],
+    );
+    expect(rowCount).toBe(2);
   });
 });
 

@@ -6,13 +6,13 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { notify } from '../../../live/notify.ts';
 import { mailClient } from '../../../mail/matter-mail.ts';
 
-/** At most this many are reminded of in one transaction. */
+/** The clients of at most this many matters are reminded in one transaction. */
 const BATCH = 100;
 
 /**
  * Reminds clients of what they were asked for, from eight in the morning of the day before, on the clock of the office,
- * and of each once: the row says so. What was asked within the last twelve hours is still on their minds. Several
- * processes may do it at once.
+ * and of each once: the row says so. What was asked within the last twelve hours is still on their minds. Of all that is
+ * due on one matter they are told together; several processes may do it at once, each for other matters.
  */
 export async function remindOfTasks(pool: Pool): Promise<void> {
   for (const matter of matters.filter(({ tasks }) => tasks))
@@ -22,20 +22,23 @@ export async function remindOfTasks(pool: Pool): Promise<void> {
 const remindBatch = (pool: Pool, matter: Matter): Promise<number> =>
   withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number; number: string; userId: number }>(
-      `with due as (
-         select task.id from tasks task
+      `with due as materialized (
+         select task.id, task.record_id from tasks task
          join ${matterTable(matter)} m on m.id = task.record_id and m.deleted_at is null
          join branches b on b.id = m.branch_id
          where task.resource = $1 and task.state = 'asked' and task.reminded_at is null
            and task.asked_at < now() - interval '12 hours'
            and (task.due_on - 1 + time '08:00') at time zone b.time_zone <= now()
            and (task.due_on + 1)::timestamp at time zone b.time_zone > now()
-         order by task.id limit ${BATCH} for update of task skip locked
+       ), held as (
+         select id from ${matterTable(matter)} where id in (select record_id from due)
+         order by id limit ${BATCH} for no key update skip locked
        ), reminded as (
-         update tasks set reminded_at = now() where id in (select id from due) returning record_id
+         update tasks set reminded_at = now() from due join held on held.id = due.record_id
+         where tasks.id = due.id and tasks.state = 'asked' and tasks.reminded_at is null returning due.record_id
        )
-       select m.id, m.number, m.${matterColumn(matter.owner)} as "userId"
-       from reminded join ${matterTable(matter)} m on m.id = record_id order by m.id`,
+       select id, number, ${matterColumn(matter.owner)} as "userId" from ${matterTable(matter)}
+       where id in (select record_id from reminded) order by id`,
       [matter.name],
     );
     for (const { id, number, userId } of rows) {
