@@ -12,13 +12,13 @@ async function read(file: Uint8Array): Promise<void> {
   process.send?.(texts, () => process.exit(0));
 }
 
-/** A cell as somebody would have typed it: a date that Excel made of a text becomes that day again. */
+/** A cell as somebody would have typed it: a sheet knows of no zones, so a date is that day again, or that time of it. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
     // A sheet counts days in fractions, which miss a second by a thousandth.
-    const moment = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
-    return moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment;
+    const time = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+    return time.endsWith('T00:00:00') ? time.slice(0, 10) : time;
   }
   return String(value);
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { FieldKind } from '../field-kind.ts';
 import type { CalendarRule, Carries, DueRule, FieldOptions } from '../field-options.ts';
+import { FIRM_ZONE } from '../firm-zone.ts';
+import { asciiDigits, withoutInvisible } from '../text-folding.ts';
 import { daySchema, momentSchema, orNull, withErrorCode } from '../value-schemas.ts';
+import { momentAt } from '../zoned-time.ts';
 
 /** A moment, ISO 8601 in UTC. What is due by it is late as soon as it has passed. */
 export interface DateTimeField
@@ -26,8 +29,18 @@ export const dateTime: FieldKind<DateTimeField> = {
   isStored: true,
   filter: { kind: 'range', end: z.union([daySchema, momentSchema]), hasDays: true, input: 'date' },
   order: 'native',
-  transfer: { cell: String, read: (text) => text, sheet: 'moment' },
+  transfer: { cell: String, read: momentOf, sheet: 'moment' },
   inBulkEdit: true,
   width: () => 'exact',
   isWide: false,
 };
+
+/** What names no zone is a time on the firm's clock, as in the sheets of exports. */
+function momentOf(cell: string): string {
+  const [, minute = '', seconds = ':00'] = LOCAL.exec(asciiDigits(withoutInvisible(cell)).trim()) ?? [];
+  const local = minute.replace(' ', 'T');
+  if (!momentSchema.safeParse(`${local}${seconds}Z`).success) return cell;
+  return `${momentAt(local, FIRM_ZONE).slice(0, 16)}${seconds}Z`;
+}
+
+const LOCAL = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d)(:\d\d)?$/;

@@ -43,7 +43,7 @@ const exported = resources.filter((resource) => exportGrant(resource) !== false)
 function inSheet(cell: string, kind: TransferColumn['sheet']): string {
   if (kind !== 'moment' || cell === '') return cell;
   const local = localTime(cell, 'Asia/Riyadh');
-  return local.endsWith('T00:00') ? local.slice(0, 10) : `${local}:00.000Z`;
+  return local.endsWith('T00:00') ? local.slice(0, 10) : `${local}:00`;
 }
 
 describe.each(exported.map((resource) => ({ name: resource.name, resource: resource as AnyResource })))(

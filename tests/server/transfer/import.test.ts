@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -10,6 +11,7 @@ import type { ChangeEvent } from '#contract/live-events.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { exportGrant } from '#contract/transfer-calls.ts';
 import { resources } from '#resources/index.ts';
+import { writeXlsx } from '#server/transfer/xlsx.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { type Person, everyone } from '#tests/support/test-host.ts';
@@ -447,6 +449,31 @@ it.each(['ar', 'en'] as const)(
       [head, odd].map((cells) => stringify([cells]).trimEnd()).join('\r\n'),
     );
     expect(refused).toMatchObject({ created: 0, wrong: 1 });
+  },
+);
+
+it.each(['xlsx', 'csv'] as const)(
+  'an absence at ten in Riyadh, typed into a file, was stored as one at thirteen: %s',
+  async (format) => {
+    const head = ['consultantId', 'kind', 'startsAt', 'endsAt', 'note'];
+    const note = `ten in a ${format}`;
+    const sheet = { columns: head.map((key) => (/At$/.test(key) ? { sheet: 'moment' as const } : {})) };
+    const typed = async function* () {
+      yield head;
+      // The sheet shows the clock in Riyadh.
+      yield [1, 'off', '2026-03-15T07:00:00.000Z', '2026-03-15T09:30:00.000Z', note];
+    };
+    const file =
+      format === 'csv'
+        ? `${head.join(',')}\r\n1,off,2026-03-15 10:00,2026-03-15 12:30,${note}\r\n`
+        : await buffer(await writeXlsx(typed(), { ...sheet, name: 'Absences', language: 'en' }));
+    expect(await importOf(listOf('consultant-absences'), file)).toMatchObject({ created: 1, wrong: 0 });
+    const { rows } = await host.database.pool.query(
+      `select starts_at = '2026-03-15T07:00Z' as begins, ends_at = '2026-03-15T09:30Z' as ends
+       from consultant_absences where note = $1`,
+      [note],
+    );
+    expect(rows).toEqual([{ begins: true, ends: true }]);
   },
 );
 
