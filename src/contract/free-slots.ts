@@ -3,7 +3,7 @@ import { DAY_END } from './day-end.ts';
 import { dayIn } from './day-in.ts';
 import { type OfficeDays, dayAfter, personHoursOn } from './office-days.ts';
 import type { OpenInterval } from './week.ts';
-import { momentAt } from './zoned-time.ts';
+import { localTime, momentAt } from './zoned-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -57,7 +57,8 @@ interface SlotQuestion {
 
 /**
  * The free appointments at an office, soonest first. Times are counted as they pass, so that a change of the clocks
- * makes a day shorter or longer and no appointment with it.
+ * makes a day shorter or longer and no appointment with it. Of an hour that the clock shows twice the first is offered:
+ * nobody could tell the two apart.
  */
 export function freeSlots(question: SlotQuestion): Slot[] {
   const { now, timeZone, consultants, rules } = question;
@@ -79,6 +80,7 @@ export function freeSlots(question: SlotQuestion): Slot[] {
     }
   }
   return [...found]
+    .filter(([at]) => isFirstOfItsName(at, timeZone))
     .toSorted(([a], [b]) => a - b)
     .map(([at, free]) => ({
       at,
@@ -174,6 +176,10 @@ function isFree({ off, booked }: ConsultantTimes, at: number, rules: SlotRules):
 /** When a clock in the zone shows this time of a day, in milliseconds. */
 const timeAt = (day: string, time: string, timeZone: string): number =>
   Date.parse(momentAt(time === DAY_END ? `${dayAfter(day)}T00:00` : `${day}T${time}`, timeZone));
+
+/** Whether the clock has not shown the same time before. */
+const isFirstOfItsName = (at: number, timeZone: string): boolean =>
+  Date.parse(momentAt(localTime(new Date(at).toISOString(), timeZone), timeZone)) === at - (at % MINUTE);
 
 const isWithin = (firstDay: string, lastDay: string, timeZone: string) => {
   const from = timeAt(firstDay, '00:00', timeZone);

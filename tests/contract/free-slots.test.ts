@@ -79,6 +79,17 @@ describe('in Cairo, whose clocks change', () => {
     const all = slots({ zone, from: '2026-10-28', to: '2026-10-31', consultants: night });
     expect(new Set(all.map(({ at }) => at)).size).toBe(all.length);
   });
+
+  it('eleven at night was offered twice on the day on which summer time ends', () => {
+    const late = consultant({ hours: [{ day: 'thu', opens: '22:00', closes: '24:00' }] });
+    const asked = { zone, from: '2026-10-29', to: '2026-10-30' };
+    expect(times({ ...asked, consultants: [late] })).toEqual(['10-29T19:00', '10-29T20:00']);
+    // Nor the second one alone, where somebody has the first.
+    const busy = { ...late, booked: [span('2026-10-29T20:00Z', '2026-10-29T21:00Z')] };
+    expect(times({ ...asked, consultants: [busy] })).toEqual(['10-29T19:00']);
+    const odd = { ...late, hours: [], extra: [span('2026-10-28T10:00:30Z', '2026-10-28T11:00:30Z')] };
+    expect(times({ ...asked, from: '2026-10-28', consultants: [odd] })).toEqual(['10-28T10:00']);
+  });
 });
 
 describe('hours that end at midnight', () => {
