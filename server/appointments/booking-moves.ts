@@ -71,14 +71,9 @@ export async function bookedBy({
   return {
     ...changed,
     ...(isElsewhere && calendar.place !== undefined ? { [calendar.place]: '' } : {}),
-    ...(isWish ? { ...feeOf(calendar, fee), ...withoutSecond(booking, record, at) } : { [calendar.at]: at }),
+    // Whoever chooses anew names no second choice: the one from before was for another first.
+    ...(isWish ? { ...feeOf(calendar, fee), [booking.second]: null } : { [calendar.at]: at }),
   };
-}
-
-/** A second choice that becomes the first one is no second choice any more. */
-function withoutSecond({ second }: PortalBooking<string>, record: StoredRow, at: string): ExtraColumns {
-  const kept = momentSchema.nullish().parse(record[second]);
-  return kept && Date.parse(kept) === Date.parse(at) ? { [second]: null } : {};
 }
 
 /** Staff who give it to somebody else do so on purpose: from then on the client has asked for nobody. */

@@ -173,6 +173,19 @@ describe('the second choice', () => {
     expect((await confirmSecond(id)).status).toBe(200);
   });
 
+  it('from before the client chose another time was still there to be confirmed', async () => {
+    const { id } = await withBoth();
+    const [, , third = ''] = (await free()).slots;
+    const chosen = await on.move(consultations, 'rechoose', id, {
+      as: 'User',
+      body: { wishedAt: third, way: 'office' },
+    });
+    expect(chosen.body.data).toMatchObject({ secondChoiceAt: null });
+    expect((await confirmSecond(id)).status).toBe(409);
+    const confirmed = await on.move(consultations, 'confirm', id, { as: 'CustomerService', body: {} });
+    expect(at(recordSchema.parse(confirmed.body.data).scheduledAt)).toBe(third);
+  });
+
   it('that nobody named is none to confirm', async () => {
     const [first = ''] = (await free()).slots;
     expect((await confirmSecond((await sent(first)).id)).status).toBe(409);
