@@ -7,27 +7,23 @@ import {
   ownSlotQuerySchema,
   slotQuerySchema,
 } from '#contract/appointments.ts';
-import type { Matter } from '#contract/matter.ts';
-import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { WAYS } from '#contract/ways.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
+import type { Bookable } from './bookable.ts';
 import { meetingWithTaker } from './meetings.ts';
 import { type FreeSlotsOptions, readFreeSlots } from './read-free-slots.ts';
 
-interface Bookable {
-  readonly matter: Matter;
-  readonly calendar: PortalCalendar<string>;
-  readonly booking: PortalBooking<string>;
+export interface BookableTable extends Bookable {
   readonly table: RecordTable;
   readonly tables: RecordTables;
 }
 
 /** The routes by which clients learn what is free, before they send something and while they change it. */
-export function slotRoutes(host: Host, { matter, calendar, booking, table, tables }: Bookable): AnyRoute[] {
+export function slotRoutes(host: Host, { matter, calendar, booking, table, tables }: BookableTable): AnyRoute[] {
   const records = recordsOf(host, table, tables);
   const shared = {
     method: 'GET' as const,

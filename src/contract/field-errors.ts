@@ -57,6 +57,10 @@ export const fieldErrors = {
     ar: 'لا تُتاح طريقة اللقاء هذه، فاختر غيرها',
     en: 'This way to meet is not offered: choose another',
   },
+  officeHasTime: {
+    ar: 'للعميل موعد في الفرع الحالي. ألغِه أولًا، ثم اطلب منه اختيار موعد في الفرع الآخر.',
+    en: 'The client has a time at the current branch. Cancel it first, then ask them to choose one at the other branch.',
+  },
   notFuture: { ar: 'اختر موعدًا في المستقبل', en: 'Choose a time in the future' },
   tooFarAhead: { ar: 'اختر موعدًا خلال السنتين القادمتين', en: 'Choose a time within the next two years' },
   timeInvalid: { ar: 'أدخل وقتًا صحيحًا، مثل 09:00', en: 'Enter a time, such as 09:00' },

@@ -4,11 +4,13 @@ import { AppError } from '#contract/errors.ts';
 import { type Matter, isMatter } from '#contract/matter.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { NO_MEETING } from '#contract/ways.ts';
+import type { Bookable } from '../../appointments/bookable.ts';
 import { book, chooseConsultant, isTaken, release, unbook } from '../../appointments/book.ts';
 import { feeOf } from '../../appointments/booking-moves.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from '../../appointments/check-way.ts';
 import { minutesOf } from '../../appointments/kept-length.ts';
 import { askedMeetingOf, meetingOf } from '../../appointments/meetings.ts';
+import { officeIssues } from '../../appointments/office-issues.ts';
 import { offerRoutes } from '../../appointments/offer-route.ts';
 import { refuseManyWishes } from '../../appointments/open-wishes.ts';
 import { takesMeetings } from '../../appointments/slot-calendar.ts';
@@ -65,6 +67,8 @@ export const bookings: Capability = {
           ...feeOf(calendar, fee),
         };
       },
+      checkValues: async (_client, values, before) =>
+        officeIssues({ matter, calendar, booking }, values, before),
       async afterWrite(write) {
         await keepTime(write, { matter, calendar, booking });
         return {};
@@ -72,12 +76,6 @@ export const bookings: Capability = {
     };
   },
 };
-
-interface Bookable {
-  readonly matter: Matter;
-  readonly calendar: PortalCalendar<string>;
-  readonly booking: PortalBooking<string>;
-}
 
 /** Keeps the time that a record has now, and gives back what one has no more that is called off. */
 async function keepTime(
