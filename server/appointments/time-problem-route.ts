@@ -8,25 +8,22 @@ import {
 } from '#contract/appointments.ts';
 import { AppError } from '#contract/errors.ts';
 import { timeProblems } from '#contract/free-slots.ts';
-import type { PortalCalendar } from '#contract/portal.ts';
-import { idSchema } from '#contract/value-schemas.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
+import type { Bookable } from './bookable.ts';
 import { isTaken } from './book.ts';
 import { minutesOf } from './kept-length.ts';
-import { readSlotCalendar } from './slot-calendar.ts';
-
-interface Arranging {
-  readonly calendar: PortalCalendar<string>;
-  readonly table: RecordTable;
-  readonly tables: RecordTables;
-}
+import { askedMeetingOf, consultantOf } from './meetings.ts';
+import { type Meeting, readSlotCalendar } from './slot-calendar.ts';
+import type { BookableTable } from './slot-routes.ts';
 
 /** The route by which staff learn what speaks against a time before they give it to a client. */
-export function timeProblemRoutes(host: Host, { calendar: arranged, table, tables }: Arranging): AnyRoute[] {
+export function timeProblemRoutes(
+  host: Host,
+  { matter, calendar, booking, table, tables }: BookableTable,
+): AnyRoute[] {
   const { resource } = table;
   const access = reachingOthers(resource.access.update);
   if (access === false) return [];
@@ -50,19 +47,38 @@ export function timeProblemRoutes(host: Host, { calendar: arranged, table, table
       shows: () => [],
       async handle(call) {
         const record = await records.read(call.id, requestContextOf(call));
-        const meeting = { branchId: idSchema.parse(record['branchId']), way: null };
+        const meeting = { ...askedMeetingOf(booking, record), about: null };
         const now = Date.now();
         const { consultantId, at } = call.query;
+        const wanted = Date.parse(at);
         const own = { resource: resource.name, id: call.id };
-        const minutes = await minutesOf(host.pool, { own, calendar: arranged, record }, at);
-        const calendar = await readSlotCalendar(host.pool, meeting, { now, beside: consultantId });
-        if (!calendar) throw new AppError('notFound');
-        const consultant = calendar.consultants.find(({ id }) => id === consultantId);
-        const rules = { ...calendar.rules, minutes };
-        const problems = timeProblems(Date.parse(at), consultant, { ...calendar, rules, now });
+        const minutes = await minutesOf(host.pool, { own, calendar, record }, at);
+        const read = async (way: Meeting['way']) => {
+          const slots = await readSlotCalendar(host.pool, { ...meeting, way }, { now, beside: consultantId });
+          if (!slots) throw new AppError('notFound');
+          return { slots, consultant: slots.consultants.find(({ id }) => id === consultantId) };
+        };
+        const { slots, consultant } = await read(meeting.way);
+        const keepsNone = consultant?.hours.length === 0;
+        const mustKeepHours =
+          keepsNone &&
+          (isChoice({ matter, calendar, booking }, record, { consultantId, at: wanted }) ||
+            (await read(null)).consultant?.hours.length !== 0);
+        const rules = { ...slots.rules, minutes };
+        const problems = timeProblems(wanted, consultant, { ...slots, rules, now, mustKeepHours });
         const taken = await isTaken(host.pool, { ...own, consultantId, at, minutes });
         return { problems: [...problems, ...(taken ? (['taken'] as const) : [])], minutes };
       },
     }),
   ];
 }
+
+/** Whether it is what the client chose, and waits: it was among the hours of whoever it is with. */
+const isChoice = (
+  { matter: { workflow }, calendar, booking }: Bookable,
+  record: Readonly<Record<string, unknown>>,
+  { consultantId, at }: { readonly consultantId: number; readonly at: number },
+): boolean =>
+  record[workflow.field] === workflow.initial &&
+  consultantOf(calendar, record) === consultantId &&
+  Date.parse(String(record[booking.wish])) === at;

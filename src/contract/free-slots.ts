@@ -55,6 +55,14 @@ interface SlotQuestion {
   readonly rules: SlotRules;
 }
 
+interface TimeQuestion extends Pick<SlotQuestion, 'now' | 'timeZone' | 'officeDays' | 'rules'> {
+  /**
+   * They keep hours there in other ways, or did when the client chose the time. Default: whoever keeps none is asked by
+   * people.
+   */
+  readonly mustKeepHours?: boolean;
+}
+
 /**
  * The free appointments at an office, soonest first. Times are counted as they pass, so that a change of the clocks
  * makes a day shorter or longer and no appointment with it. Of an hour that the clock shows twice the first is offered:
@@ -124,16 +132,17 @@ export function fewSlots(
 /**
  * What speaks against a time that nobody has offered: staff may choose any.
  * @param at milliseconds since 1970
- * @param consultant whoever keeps no hours there is asked by people
+ * @param consultant in the way in which they would meet
  */
 export function timeProblems(
   at: number,
   consultant: ConsultantTimes | undefined,
-  question: Pick<SlotQuestion, 'now' | 'timeZone' | 'officeDays' | 'rules'>,
+  question: TimeQuestion,
 ): TimeProblem[] {
   const until = at + question.rules.minutes * MINUTE;
   const isAway = consultant?.off.some((span) => span.from < until && at < span.until);
-  const isThere = !consultant || consultant.hours.length === 0 || keepsHours(at, consultant, question);
+  const isAsked = consultant?.hours.length === 0 && !question.mustKeepHours;
+  const isThere = !consultant || isAsked || keepsHours(at, consultant, question);
   return [
     ...(at <= question.now ? (['past'] as const) : []),
     ...(isAway ? (['away'] as const) : []),

@@ -33,7 +33,7 @@ export const bookings: Capability = {
       errors: errorsOf(matter, calendar, booking),
       routes: (host) => [
         ...slotRoutes(host, { matter, calendar, booking, table, tables }),
-        ...timeProblemRoutes(host, { calendar, table, tables }),
+        ...timeProblemRoutes(host, { matter, calendar, booking, table, tables }),
         ...offerRoutes(host, { booking, table, tables }),
       ],
       async resolveStored(client, values, before) {

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freeSlotsPath, freeSlotsSchema, timeProblemsSchema } from '#contract/appointments.ts';
+import {
+  freeSlotsPath,
+  freeSlotsSchema,
+  timeProblemsPath,
+  timeProblemsSchema,
+} from '#contract/appointments.ts';
 import { dayIn } from '#contract/day-in.ts';
 import type { Language } from '#contract/language.ts';
 import { callPath } from '#contract/resource-paths.ts';
@@ -338,6 +343,45 @@ it('staff are told before they give a client an appointment at night, on a close
   expect(await problemAt(first)).toEqual(['away']);
   await host.database.pool.query('delete from consultant_absences where starts_at = $1', [first]);
   expect(await problemAt(first, 'User')).toBe(403);
+});
+
+describe('a consultant who keeps other hours by now', () => {
+  const { pool } = host.database;
+  const problemsOf = async (id: number, moment: string) => {
+    const query = { ConsultantId: '1', At: moment };
+    const url = timeProblemsPath(consultations, id);
+    const answer = await host.call('GET', url, { as: 'CustomerService', query });
+    return timeProblemsSchema.parse(answer.body.data).problems;
+  };
+  const keep = (column: 'at_office' | 'deleted_at', value: unknown) =>
+    pool.query(`update consultant_hours set ${column} = $1 where consultant_id = 1 and branch_id = 1`, [value]);
+
+  it('was given an appointment at the office although they are met by telephone alone', async () => {
+    const [first = '', second = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    await keep('at_office', false);
+    try {
+      expect(await problemsOf(id, first)).toEqual(['outsideHours']);
+      expect(await problemsOf(id, second)).toEqual(['outsideHours']);
+      const phone = await add(undefined, 'User', { way: 'phone', consultationTypeId: OPEN_TYPE });
+      expect(await problemsOf(recordSchema.parse(phone.body.data).id, second)).toEqual([]);
+    } finally {
+      await keep('at_office', true);
+    }
+  });
+
+  it('was confirmed at a time at which they keep no hours there any more', async () => {
+    const [first = '', second = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    await keep('deleted_at', new Date());
+    try {
+      expect(await problemsOf(id, first)).toEqual(['outsideHours']);
+      // Any other time is arranged by people.
+      expect(await problemsOf(id, second)).toEqual([]);
+    } finally {
+      await keep('deleted_at', null);
+    }
+  });
 });
 
 it('a moment that was never offered is refused, and so is one without its way', async () => {
