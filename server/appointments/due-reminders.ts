@@ -16,7 +16,7 @@ interface Due {
   readonly when: string;
 }
 
-interface DueReminder {
+export interface DueReminder {
   readonly id: number;
   readonly number: string;
   readonly userId: number;

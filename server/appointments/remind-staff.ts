@@ -1,40 +1,71 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import type { Matter } from '#contract/matter.ts';
 import { matters } from '#resources/matters.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { notify } from '../live/notify.ts';
 import type { RecordTables } from '../resources/record-table.ts';
-import { dueReminders } from './due-reminders.ts';
+import { type DueReminder, dueReminders } from './due-reminders.ts';
+import { unattendedTimes } from './unattended-times.ts';
+
+/** What staff are told of by bell, each time once. */
+interface Look {
+  readonly kind: string;
+  readonly due: (client: PoolClient, matter: Matter) => Promise<DueReminder[]>;
+}
 
 /** At the latest this long before it begins. */
 const HOURS_BEFORE = 24;
+/** Told as soon as it is seen: under these hours it is kept apart from what is told by the clock. */
+const WHEN_SEEN = 0;
 
 /**
- * Reminds staff, by bell, of the times that clients chose and nobody has confirmed: a day before they begin, or halfway
- * to those that were chosen later than that.
+ * Reminds staff, by bell, of the times that clients chose and nobody has confirmed, and of confirmed ones that nobody can
+ * keep by now.
  */
 export async function remindStaff(pool: Pool, tables: RecordTables): Promise<void> {
-  for (const matter of matters) {
-    const wish = matter.portal.calendar?.booking?.wish;
-    if (wish !== undefined)
+  for (const matter of matters)
+    for (const { kind, due } of matter.portal.calendar ? [unconfirmed, unattended] : [])
       await withTransaction(pool, async (client) => {
-        const due = await dueReminders(client, matter, {
-          reader: 'staff',
-          state: matter.workflow.initial,
-          at: wish,
-          hours: HOURS_BEFORE,
-          when: UNCONFIRMED,
-        });
-        for (const { id, number } of due)
+        for (const { id, number } of await due(client, matter))
           await notify(client, {
             to: 'staff',
-            kind: 'timeUnconfirmed',
+            kind,
             about: { resource: matter.name, id },
             number,
             table: tables.get(matter.name),
           });
       });
-  }
 }
 
-const UNCONFIRMED = `t.starts_at > now()
-  and now() >= t.starts_at - least(make_interval(hours => $3), (t.starts_at - t.booked_at) / 2)`;
+/** A day before they begin, or halfway to those that were chosen later than that. */
+const unconfirmed: Look = {
+  kind: 'timeUnconfirmed',
+  async due(client, matter) {
+    const wish = matter.portal.calendar?.booking?.wish;
+    if (wish === undefined) return [];
+    return dueReminders(client, matter, {
+      reader: 'staff',
+      state: matter.workflow.initial,
+      at: wish,
+      hours: HOURS_BEFORE,
+      when: `t.starts_at > now()
+        and now() >= t.starts_at - least(make_interval(hours => $3), (t.starts_at - t.booked_at) / 2)`,
+    });
+  },
+};
+
+const unattended: Look = {
+  kind: 'appointmentUnattended',
+  async due(client, matter) {
+    const { calendar } = matter.portal;
+    const ids = await unattendedTimes(client, matter);
+    if (!calendar || ids.length === 0) return [];
+    return dueReminders(client, matter, {
+      reader: 'staff',
+      state: calendar.state,
+      at: calendar.at,
+      hours: WHEN_SEEN,
+      when: `t.starts_at > now() and t.id in (${ids.join(', ')})`,
+    });
+  },
+};

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { dayIn } from '#contract/day-in.ts';
-import type { ConsultantTimes, SlotRules } from '#contract/free-slots.ts';
+import type { ConsultantTimes, SlotRules, Span } from '#contract/free-slots.ts';
 import type { Money } from '#contract/kinds/money.ts';
 import { type OfficeDays, dayAfter, daysOfOffice } from '#contract/office-days.ts';
 import type { OpenInterval } from '#contract/week.ts';
@@ -98,13 +98,9 @@ export async function readSlotCalendar(
     [branchId, about, own?.resource, own?.id, only === undefined ? null : [only ?? []].flat()],
   );
   const ids = [...new Set([...week.rows.map(({ id }) => id), ...(beside === undefined ? [] : [beside])])];
-  const spans = await on.query<TimeSpan>(SPANS, [ids, new Date(now - DAY), own?.resource, own?.id]);
+  const of = await readSpans(on, ids, { now, own });
   const firstDay = dayIn(new Date(now), office.timeZone);
   const officeDays = daysOfOffice(await readOfficeDays(on, firstDay), branchId);
-  const of = (id: number, kind: string) =>
-    spans.rows
-      .filter((span) => span.id === id && span.kind === kind)
-      .map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
   return {
     ...office,
     rules,
@@ -120,6 +116,19 @@ export async function readSlotCalendar(
     firstDay,
     lastDay: dayAfter(firstDay, rules.daysAhead + 1),
   };
+}
+
+/** When each of some consultants is away, there beyond their week, or booked, as far as it is not long over. */
+export async function readSpans(
+  on: Pool | PoolClient,
+  ids: readonly number[],
+  { now, own }: Pick<Reading, 'now' | 'own'>,
+): Promise<(id: number, kind: 'off' | 'extra' | 'booked') => Span[]> {
+  const { rows } = await on.query<TimeSpan>(SPANS, [ids, new Date(now - DAY), own?.resource, own?.id]);
+  return (id, kind) =>
+    rows
+      .filter((span) => span.id === id && span.kind === kind)
+      .map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
 }
 
 /**

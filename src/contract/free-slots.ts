@@ -2,7 +2,7 @@ import type { TimeProblem } from './appointments.ts';
 import { DAY_END } from './day-end.ts';
 import { dayIn } from './day-in.ts';
 import { type OfficeDays, dayAfter, personHoursOn } from './office-days.ts';
-import type { OpenInterval } from './week.ts';
+import { type OpenInterval, WEEK_DAYS } from './week.ts';
 import { localTime, momentAt } from './zoned-time.ts';
 
 const MINUTE = 60_000;
@@ -139,16 +139,34 @@ export function timeProblems(
   consultant: ConsultantTimes | undefined,
   question: TimeQuestion,
 ): TimeProblem[] {
-  const until = at + question.rules.minutes * MINUTE;
-  const isAway = consultant?.off.some((span) => span.from < until && at < span.until);
+  const time = { from: at, until: at + question.rules.minutes * MINUTE };
   const isAsked = consultant?.hours.length === 0 && !question.mustKeepHours;
   const isThere = !consultant || isAsked || keepsHours(at, consultant, question);
   return [
     ...(at <= question.now ? (['past'] as const) : []),
-    ...(isAway ? (['away'] as const) : []),
+    ...(consultant && isAway(consultant, time) ? (['away'] as const) : []),
     ...(isThere ? [] : (['outsideHours'] as const)),
   ];
 }
+
+/**
+ * Whether nobody can keep what was arranged as things stand: whoever it is with is away then, or holidays and seasons leave
+ * the office no hour of that day and nothing else was said of them.
+ */
+export function isUnattended(
+  time: Span,
+  consultant: Pick<ConsultantTimes, 'off' | 'extra'>,
+  { timeZone, officeDays }: Pick<SlotQuestion, 'timeZone' | 'officeDays'>,
+): boolean {
+  const isClosed = personHoursOn(dayIn(new Date(time.from), timeZone), WHOLE_WEEK, officeDays).length === 0;
+  const isThere = consultant.extra.some(({ from, until }) => from <= time.from && time.until <= until);
+  return isAway(consultant, time) || (isClosed && !isThere);
+}
+
+const WHOLE_WEEK = WEEK_DAYS.map((day) => ({ day, opens: '00:00', closes: DAY_END }));
+
+const isAway = ({ off }: Pick<ConsultantTimes, 'off'>, { from, until }: Span): boolean =>
+  off.some((span) => span.from < until && from < span.until);
 
 function keepsHours(
   at: number,
@@ -173,12 +191,12 @@ const hoursOn = (
     until: timeAt(day, closes, timeZone),
   }));
 
-function isFree({ off, booked }: ConsultantTimes, at: number, rules: SlotRules): boolean {
+function isFree(consultant: ConsultantTimes, at: number, rules: SlotRules): boolean {
   const until = at + rules.minutes * MINUTE;
   const buffer = rules.bufferMinutes * MINUTE;
   return (
-    !off.some((span) => span.from < until && at < span.until) &&
-    !booked.some((span) => span.from < until + buffer && at < span.until + buffer)
+    !isAway(consultant, { from: at, until }) &&
+    !consultant.booked.some((span) => span.from < until + buffer && at < span.until + buffer)
   );
 }
 

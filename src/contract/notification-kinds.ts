@@ -96,10 +96,10 @@ export const notificationKinds = {
     },
   },
   appointmentUnattended: {
-    title: { ar: 'موعد بلا محامٍ', en: 'An appointment without a consultant' },
+    title: { ar: 'موعد يلزم ترتيبه من جديد', en: 'An appointment to arrange anew' },
     message: {
-      ar: 'حُجب الملف رقم {{number}} عن محامي موعده، فعيّن له محاميًا آخر.',
-      en: 'The consultant of #{{number}} no longer has access. Assign another one.',
+      ar: 'المحامي غير متاح في موعد الملف رقم {{number}}، أو الفرع مغلق في ذلك اليوم. عيّن محاميًا آخر، أو اتفق مع العميل على موعد آخر.',
+      en: 'The consultant of #{{number}} is not available then, or the branch is closed that day. Assign another one, or agree on another time.',
     },
   },
   timeUnconfirmed: {
