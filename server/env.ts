@@ -118,7 +118,7 @@ const envSchema = z.object({
   /** What visitors send without an account, such as messages. */
   submissionsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
   /** The other provider host that the browser part was built for. Absent: this one. */
-  apiUrl: address(['http', 'https'], 'https://api.example.com').optional(),
+  apiUrl: origin.optional(),
   logLevel: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -47,4 +47,4 @@ function connections(request: FastifyRequest, env: Pick<Env, 'publicUrl' | 'apiU
   ];
 }
 
-const otherHost = ({ apiUrl }: Pick<Env, 'apiUrl'>): string[] => (apiUrl ? [new URL(apiUrl).origin] : []);
+const otherHost = ({ apiUrl }: Pick<Env, 'apiUrl'>): string[] => (apiUrl ? [apiUrl] : []);

@@ -58,6 +58,7 @@ it('R377 values are read, trimmed and typed', () => {
       SEED: 'none',
       SEED_SCALE: '5000',
       MAIL_FROM: 'مكتب <office@example.com>',
+      VITE_API_URL: 'https://api.example.com/',
     }),
   ).toMatchObject({
     port: 0,
@@ -67,6 +68,7 @@ it('R377 values are read, trimmed and typed', () => {
     seed: 'none',
     seedScale: 5000,
     mailFrom: 'مكتب <office@example.com>',
+    apiUrl: 'https://api.example.com',
   });
 });
 
@@ -82,7 +84,11 @@ it.each([
   ],
   ['REDIS_URL', 'localhost', 'REDIS_URL must be an address such as redis://host:6379.'],
   ['SMTP_URL', 'http://x', 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
-  ['VITE_API_URL', '/api', 'VITE_API_URL must be an address such as https://api.example.com.'],
+  [
+    'VITE_API_URL',
+    '/api',
+    'VITE_API_URL must be an address without a path, such as https://www.example.com.',
+  ],
   ['S3_URL', 's3', 'S3_URL must be an address such as https://key:secret@host/bucket.'],
   [
     'PUBLIC_URL',

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance } from 'axios';
 import { answerOf, jsonOf } from './answer-of.ts';
 import { networkFailure } from './failure-of.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { PROVIDER_HOST } from './provider-host.ts';
 import type { Answer, Request } from './transport.ts';
 
 /** Sends a call. Throws only when no answer came, or the caller has given it up. */
@@ -38,9 +39,8 @@ export async function sendWithAxios(request: Request, token: string | null): Pro
 /** As long as the host waits for a body. */
 const UPLOAD_TIMEOUT = 300_000;
 
-/** The one provider host (R175, R377): the page's own, or the one the build was made for. */
 const transport: AxiosInstance = axios.create({
-  baseURL: import.meta.env.VITE_API_URL || '',
+  baseURL: PROVIDER_HOST,
   withCredentials: true,
   timeout: 30_000,
   headers: { Accept: 'application/json' },

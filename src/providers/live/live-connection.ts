@@ -1,6 +1,7 @@
 import { type HubConnection, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
 import { type ChangeEvent, HUB_PATH, changeEventSchema, presentEventSchema } from '#contract/live-events.ts';
 import type { Language } from '#contract/language.ts';
+import { PROVIDER_HOST } from '../http/provider-host.ts';
 import { setLiveState } from './live-state.ts';
 import { liveToken } from './live-token.ts';
 import { openRecord } from './open-record.ts';
@@ -36,7 +37,7 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connection = new HubConnectionBuilder()
-    .withUrl((import.meta.env.VITE_API_URL || '') + HUB_PATH, {
+    .withUrl(PROVIDER_HOST + HUB_PATH, {
       accessTokenFactory: () => liveToken({ isRefused }),
       headers: {
         // Asked for again by every attempt.

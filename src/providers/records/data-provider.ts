@@ -1,6 +1,7 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import { bulkDelete, bulkUpdate } from './bulk-records.ts';
 import { customCall } from './custom.ts';
+import { PROVIDER_HOST } from '../http/provider-host.ts';
 import { getMany, getOne, getPage } from './read-records.ts';
 import { traced } from '../http/traced.ts';
 import { createOne, deleteOne, updateOne } from './write-records.ts';
@@ -10,7 +11,7 @@ import { createOne, deleteOne, updateOne } from './write-records.ts';
  * which has what Refine asks of an `HttpError`. What a caller may say beside Refine's parameters: `ProviderOptions`.
  */
 export const dataProvider: Required<DataProvider> = traced('dataProvider', {
-  getApiUrl: () => import.meta.env.VITE_API_URL || '',
+  getApiUrl: () => PROVIDER_HOST,
   getList: async (params) => asRefine(await getPage(params)),
   getOne: async (params) => asRefine({ data: await getOne(params) }),
   getMany: async (params) => asRefine({ data: await getMany(params) }),

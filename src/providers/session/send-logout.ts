@@ -1,6 +1,7 @@
 import { accountCalls } from '#contract/account-calls.ts';
 import { PENDING_LOGOUT_STORE } from '#contract/stores.ts';
 import { removeStored, writeStored } from '../browser/browser-storage.ts';
+import { PROVIDER_HOST } from '../http/provider-host.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { isLogoutPending } from './pending-logout.ts';
 
@@ -12,7 +13,7 @@ export const forgetPendingLogout = (): void => removeStored('local', PENDING_LOG
 /** Tells the host, also when the page is left meanwhile. Never throws: what it does not hear stays pending. */
 export function sendLogout(token: string | null): Promise<void> {
   // Not as the other calls go, whose program a bad line may not bring.
-  sending ??= fetch(`${import.meta.env.VITE_API_URL || ''}${accountCalls.logout}`, {
+  sending ??= fetch(PROVIDER_HOST + accountCalls.logout, {
     method: 'POST',
     credentials: 'include',
     keepalive: true,

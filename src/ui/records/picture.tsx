@@ -1,5 +1,6 @@
 import { IMAGE_FORMATS, type ImageFormat, imagePath, widthsOf } from '#contract/image-paths.ts';
 import type { Image } from '#contract/images.ts';
+import { PROVIDER_HOST } from '#providers/http/provider-host.ts';
 import { classes } from '../layout/classes.ts';
 import styles from './picture.module.css';
 
@@ -44,7 +45,7 @@ export function Picture({ image, alt, sizes, isEager = false, className }: Pictu
 
 /** The pictures come from the host that the calls go to. */
 const addressOf = (key: string, width: number, format: ImageFormat): string =>
-  `${import.meta.env.VITE_API_URL || ''}${imagePath(key, width, format)}`;
+  `${PROVIDER_HOST}${imagePath(key, width, format)}`;
 
 /** As fine as the style sheet knows it. */
 const inSteps = (share: number): number => Math.round(share * 20) * 5;

@@ -7,6 +7,9 @@ import { HUB_PATH } from '#contract/live-events.ts';
 import { type LiveConnection, openLiveConnection } from '#providers/live/live-connection.ts';
 import { getLiveState } from '#providers/live/live-state.ts';
 
+// Read once, when the page begins.
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://host.example'));
+
 /** How the hub was asked for a connection: the language of each call. */
 const asked: (string | null)[] = [];
 /** It is away the first time, and says nothing after that. */
@@ -21,18 +24,19 @@ server.listen({ onUnhandledRequest: 'error' });
 let connection: LiveConnection | undefined;
 let language: Language = 'en';
 beforeEach(() => {
-  vi.stubEnv('VITE_API_URL', 'https://host.example');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   void connection?.stop();
   vi.useRealTimers();
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   asked.length = 0;
   language = 'en';
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+});
 
 const open = () => {
   connection = openLiveConnection({

@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
+import { HUB_PATH } from '#contract/live-events.ts';
+import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
+
+// With a slash at its end, hub, pictures and logout were asked for at `//`.
+const GIVEN = 'https://api.example.com/';
+const HOST = 'https://api.example.com';
+
+beforeAll(() => {
+  vi.stubEnv('VITE_API_URL', GIVEN);
+  vi.resetModules();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('R301 R377 the hub is at the provider’s address, also where that was given with a slash at its end', async () => {
+  const { HubConnection, HubConnectionBuilder } = await import('@microsoft/signalr');
+  vi.spyOn(HubConnection.prototype, 'start').mockRejectedValue(new Error('away'));
+  const withUrl = vi.spyOn(HubConnectionBuilder.prototype, 'withUrl');
+  const { openLiveConnection } = await import('#providers/live/live-connection.ts');
+  const connection = openLiveConnection({
+    language: () => 'en',
+    age: () => 0,
+    onNotification: () => {},
+    onChange: () => {},
+    onInboxChanged: () => {},
+    onConnected: () => {},
+    onGap: () => {},
+  });
+  expect(withUrl.mock.calls[0]?.[0]).toBe(HOST + HUB_PATH);
+  await connection.stop();
+});
+
+it('R377 so are its pictures', async () => {
+  const { Picture } = await import('#ui/records/picture.tsx');
+  const { getByRole } = render(<Picture image={SAMPLE_IMAGE} alt="Sample" sizes="100vw" />);
+  expect(getByRole('img', { name: 'Sample' }).getAttribute('src')).toMatch(`${HOST}/images/`);
+});
+
+it('R377 so are the logout and the calls', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  const { sendLogout } = await import('#providers/session/send-logout.ts');
+  await sendLogout(null);
+  expect(fetched.mock.calls[0]?.[0]).toBe(HOST + accountCalls.logout);
+  const { dataProvider } = await import('#providers/records/data-provider.ts');
+  expect(dataProvider.getApiUrl()).toBe(HOST);
+});
