@@ -1,7 +1,7 @@
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { RELATIVE_LOCALES } from '#contract/formatters.ts';
-import { listParams, listQueryOf } from '#contract/list-query.ts';
+import { listCallParams, listQueryOf } from '#contract/list-query.ts';
 import { PRELOADED_RESPONSE } from '#contract/preloaded-response.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
@@ -35,7 +35,7 @@ export function listPreload(
 function scriptFor(resource: AnyResource): string {
   const list = {
     path: callPath(resource, resource.verbs.list),
-    query: new URLSearchParams(listParams(listQueryOf(resource))).toString(),
+    query: new URLSearchParams(listCallParams(listQueryOf(resource))).toString(),
     chosenView: defaultViewName(resource, ''),
     roles: STAFF_ROLES.filter((role) => canManage(resource, 'list', role)),
     locales: RELATIVE_LOCALES,

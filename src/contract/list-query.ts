@@ -74,6 +74,12 @@ export function listParams(query: ListQuery): Record<string, string> {
   return params;
 }
 
+/** The same as a call carries it: the specification names a search in every one, which may be empty (R271). */
+export const listCallParams = (query: ListQuery): Record<string, string> => ({
+  SearchTerm: '',
+  ...listParams(query),
+});
+
 /** One filter in a query string. */
 export function filterParams(key: string, value: FilterValue): Record<string, string> {
   const name = queryName(key);

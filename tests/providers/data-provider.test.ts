@@ -71,6 +71,11 @@ describe('the calls about users', () => {
     });
   });
 
+  it('R271 an unsearched list left the search out of its call, which the specification names in every one', async () => {
+    await list(users.name);
+    expect(asked()).toMatchObject({ SearchTerm: '', PageIndex: '1', PageSize: '5' });
+  });
+
   it('R272 R273 R274 R275 R276 R381 are those of the specification', async () => {
     const values = buildRecord(users, { number: 900 });
     const resource = users.name;
@@ -259,8 +264,8 @@ describe('a refusal', () => {
 describe('R381 the filters of a list', () => {
   const sent = async (resource: AnyResource, filters: CrudFilter[]) => {
     const page = await list(resource.name, { filters });
-    const { PageIndex: _page, PageSize: _size, Sort: _sort, ...rest } = asked();
-    return { rest, data: page.data };
+    const { PageIndex: _page, PageSize: _size, Sort: _sort, SearchTerm, ...rest } = asked();
+    return { rest: { ...(SearchTerm ? { SearchTerm } : {}), ...rest }, data: page.data };
   };
 
   it.each<[string, CrudFilter[], Record<string, string>]>([

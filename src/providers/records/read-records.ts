@@ -1,7 +1,7 @@
 import type { GetListParams, GetManyParams, GetOneParams, MetaQuery } from '@refinedev/core';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { PAGE_SIZE_MAX, type ListQuery, listParams, listQueryOf } from '#contract/list-query.ts';
+import { PAGE_SIZE_MAX, type ListQuery, listCallParams, listQueryOf } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { totalsSchema } from '../http/answer-schemas.ts';
 import { call, dataAnswer } from '../http/http.ts';
@@ -70,12 +70,13 @@ async function readPage(
   meta: MetaQuery | undefined,
 ): Promise<RecordPage<AnyRecord>> {
   const path = callPath(definition, definition.verbs.list);
-  const { PageIndex: _page, ...asked } = listParams(query);
+  const params = listCallParams(query);
+  const { PageIndex: _page, ...asked } = params;
   const list = `${path}?${new URLSearchParams(asked).toString()}`;
   const answer = await call({
     method: 'GET',
     path,
-    params: { PageIndex: String(query.page), ...asked, ...nearParam(list, query.page) },
+    params: { ...params, ...nearParam(list, query.page) },
     answer: totalsSchema.extend({ data: z.array(recordSchemaOf(definition)) }),
     words: wordsOf(definition, 'listFailed'),
     signal: signalIn(meta),
