@@ -6,6 +6,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { viewOf } from './kinds/field-views.ts';
 import { Moment } from './fields/moment.tsx';
+import { NoValue } from './fields/no-value.tsx';
 import { PlaceTime } from './places/place-time.tsx';
 
 export interface ValueOptions {
@@ -38,6 +39,7 @@ interface RecordValueProps {
 export function RecordValue({ columnKey, record, isExact = false }: RecordValueProps) {
   if (columnKey === 'id') return <Ltr>#{record.id}</Ltr>;
   const at = record[columnKey];
+  if (at === '') return <NoValue />;
   return isExact ? <PlaceTime at={at} /> : <Moment at={at} />;
 }
 

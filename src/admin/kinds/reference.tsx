@@ -3,6 +3,7 @@ import type { ReferenceField } from '#contract/kinds/reference.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { isChoices } from '#contract/filter-value.ts';
 import { InitialTile } from '#ui/brand/initial-tile.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { referenceWidgets } from '../reference-widgets.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
@@ -12,12 +13,15 @@ import { ReferenceFilter } from '../fields/reference-filter.tsx';
 import { textOf } from '../fields/use-input-words.tsx';
 
 export function Cell({ fieldKey, field, record }: ValueProps<ReferenceField>) {
-  const name = textOf(record[labelKey(fieldKey)]);
+  const [id, label] = [record[fieldKey], record[labelKey(fieldKey)]];
+  // A host that tells no names has at least said which record it is.
+  if (label === null && typeof id === 'number') return <Ltr>#{id}</Ltr>;
+  const name = textOf(label);
   if (name === '') return field.widget === 'staff' ? <Unassigned /> : <NoValue />;
   const Widget = field.widget && referenceWidgets[field.widget];
   return (
     <span className={styles.named}>
-      {Widget && <Widget id={Number(record[fieldKey])} name={name} />}
+      {Widget && <Widget id={Number(id)} name={name} />}
       <UserText>{name}</UserText>
     </span>
   );

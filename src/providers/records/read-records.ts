@@ -5,6 +5,7 @@ import { PAGE_SIZE_MAX, type ListQuery, listCallParams, listQueryOf } from '#con
 import { callPath } from '#contract/resource-paths.ts';
 import { totalsSchema } from '../http/answer-schemas.ts';
 import { call, dataAnswer } from '../http/http.ts';
+import { completeRecord } from './complete-record.ts';
 import { listTotals } from './list-totals.ts';
 import { definitionOf } from './definition-of.ts';
 import { listQueryFrom } from './list-params.ts';
@@ -57,12 +58,16 @@ export async function getOne({ resource, id, meta }: GetOneParams): Promise<AnyR
   const { data } = await call({
     method: 'GET',
     path: callPath(definition, verb, requireId(definition, id)),
-    answer: dataAnswer(recordSchemaOf(definition)),
+    answer: dataAnswer(answeredRecord(definition)),
     words: wordsOf(definition, 'readFailed'),
     signal: signalIn(meta),
   });
   return data;
 }
+
+/** As any host of this kind may answer it. */
+const answeredRecord = (definition: AnyResource) =>
+  z.preprocess((told) => completeRecord(definition, told), recordSchemaOf(definition));
 
 async function readPage(
   definition: AnyResource,
@@ -77,7 +82,7 @@ async function readPage(
     method: 'GET',
     path,
     params: { ...params, ...nearParam(list, query.page) },
-    answer: totalsSchema.extend({ data: z.array(recordSchemaOf(definition)) }),
+    answer: totalsSchema.extend({ data: z.array(answeredRecord(definition)) }),
     words: wordsOf(definition, 'listFailed'),
     signal: signalIn(meta),
   });

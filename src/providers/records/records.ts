@@ -6,6 +6,9 @@ import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { ownFailure } from '../http/failure-of.ts';
 import { currentRole } from '../session/session-store.ts';
 
+/** The version of a record whose host keeps none: it is named in no change. */
+export const NO_VERSION = 0;
+
 /** A record as the engine sees it. */
 export type AnyRecord = Values & { id: number; version: number; createdAt: string; updatedAt: string };
 

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
-import type { AnyRecord, RecordPage } from './records.ts';
+import { type AnyRecord, NO_VERSION, type RecordPage } from './records.ts';
 import { recordKeys } from './record-keys.ts';
 import { getSession } from '../session/session-store.ts';
 
@@ -31,8 +31,12 @@ export function useShownRecord(resource: AnyResource): (id: number) => AnyRecord
   };
 }
 
-/** Is all there that this person may read? Lists leave rows out, and public pages what only staff read. */
+/**
+ * Is all there that this person may read? Lists leave rows out, and public pages what only staff read; where the host
+ * keeps no versions, what it says for a change could not be told to be newer.
+ */
 const isWhole = (resource: AnyResource, record: AnyRecord): boolean =>
+  record.version !== NO_VERSION &&
   Object.entries(resource.fields)
     .filter(([, field]) => isReadableBy(field, getSession()?.user.lastRole ?? null))
     .flatMap(([key, field]) => wireKeys(key, field))

@@ -12,7 +12,7 @@ import { call, doneAnswer } from '../http/http.ts';
 import { formOf } from './form-of.ts';
 import { definitionOf } from './definition-of.ts';
 import { optionsIn, signalIn } from './provider-options.ts';
-import { recordSchemaOf, requireId, wordsOf } from './records.ts';
+import { NO_VERSION, recordSchemaOf, requireId, wordsOf } from './records.ts';
 
 /** POST `Add` (R272), with the record's files in the same call. */
 export async function createOne({ resource, variables, meta }: CreateParams<unknown>): Promise<Values> {
@@ -83,7 +83,7 @@ const headersOf = ({
   version?: unknown;
   idempotencyKey?: string | undefined;
 }) => ({
-  ...(typeof version === 'number' ? ifMatch(version) : {}),
+  ...(typeof version === 'number' && version !== NO_VERSION ? ifMatch(version) : {}),
   ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
 });
 

@@ -1,0 +1,38 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { arabicKey, englishKey, halfKey, labelKey } from '#contract/field-keys.ts';
+import { isLocalized, isNamed, isStored, kindOf, wireKeys } from '#contract/field-kinds.ts';
+import { emptyValue } from '#contract/field-schemas.ts';
+import type { Field } from '#contract/fields.ts';
+import { isObject } from '#contract/is-object.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { NO_VERSION } from './records.ts';
+
+/** What every record of ours has by itself, where a host tells none of it. */
+const OWN = { version: NO_VERSION, createdAt: '', updatedAt: '' };
+
+/**
+ * A record of a host that answers no more than the specification names (R271, R273, R274): what nobody has to give, what
+ * the host writes by itself and the names of what it points at are empty where it tells nothing of them. What our host
+ * answers is whole, which its own schema sees to.
+ */
+export function completeRecord({ fields }: AnyResource, told: unknown): unknown {
+  if (!isObject(told)) return told;
+  const record: Values = { ...OWN, ...told };
+  for (const [key, field] of Object.entries(fields)) {
+    if (mayBeUntold(field)) for (const wireKey of wireKeys(key, field)) record[wireKey] ??= emptyValue(field);
+    if (isLocalized(field)) record[key] ??= textIn(record, key);
+    if (isNamed(field)) record[labelKey(key)] ??= null;
+  }
+  return record;
+}
+
+/** Rows that a list leaves out are not none, and what a setting withholds has no value that could be shown in its place. */
+const mayBeUntold = (field: Field): boolean =>
+  isStored(field) &&
+  field.publicIn === undefined &&
+  (field.writeBy === 'server' || (kindOf(field).shape?.mayBeMissing?.(field) ?? field.optional === true));
+
+/** The text in the reader's language, else in the other one (R12). */
+const textIn = (record: Values, key: string): unknown =>
+  record[halfKey(key, currentLanguage())] || record[arabicKey(key)] || record[englishKey(key)];
