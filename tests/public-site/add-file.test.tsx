@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failure } from '#contract/envelope.ts';
 import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
 import { matterPath } from '#contract/matter.ts';
 import { forgetHeldFiles } from '#providers/browser/draft-files.ts';
@@ -9,6 +10,7 @@ import { holdCall } from '#tests/support/hold-call.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -16,6 +18,7 @@ const { host, bridge } = await shareBridgedHost(leaveSite);
 const on = mattersOn(host);
 const CLIENT = { email: 'client@yamama-fustat.example', password: 'Yamama-2026' };
 beforeEach(() => signIn(CLIENT));
+afterEach(() => void vi.restoreAllMocks());
 
 const pdf = (name: string) => new File([new Uint8Array(samplePdf())], name, { type: 'application/pdf' });
 const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:file'));
@@ -132,4 +135,54 @@ it('a document that was being sent stood there as unsent after a way through ano
   const [name] = await screen.findAllByText('lease.pdf');
   expect(name).toBeVisible();
   expect(drafts()).toEqual([]);
+});
+
+const refusesFile = (code: string) =>
+  http.post('*/AddAttachment/*', () =>
+    HttpResponse.json(
+      failure({ code: 'validation', description: 'Check the fields.', fields: fileProblemOf(code) }, null),
+      { status: 422 },
+    ),
+  );
+const fileProblemOf = (code: string) => ({ 'attachments.0': { code, message: 'It cannot be taken.' } });
+
+it('R347 R388 the focus was nowhere after the host had refused a document, as its button went', async () => {
+  const { user } = await openSite(await newMatter());
+  bridge.server.use(refusesFile('fileUnsafe'));
+  const input = await screen.findByLabelText('Add a document');
+  await user.upload(input, pdf('lease.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Send the document' }));
+  await waitFor(() => expect(input).toHaveFocus());
+  expect(input).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByText('lease.pdf')).toBeVisible();
+});
+
+it('R347 R388 the focus stayed on the button of a document that found no line, and goes to what says so', async () => {
+  const { user } = await openSite(await newMatter());
+  bridge.server.use(http.post('*/AddAttachment/*', () => HttpResponse.error(), { once: true }));
+  await user.upload(await screen.findByLabelText('Add a document'), pdf('lease.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Send the document' }));
+  const said = await screen.findByRole('alert');
+  await waitFor(() => expect(said.parentElement).toHaveFocus());
+});
+
+it('the focus was nowhere once a document had gone', async () => {
+  const { user } = await openSite(await newMatter());
+  await user.upload(await screen.findByLabelText('Add a document'), pdf('lease.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Send the document' }));
+  await screen.findByText(/was added/);
+  await waitFor(() => expect(screen.getByLabelText('Add a document')).toHaveFocus());
+});
+
+it('a document that found no line goes by itself, once, when it is back', async () => {
+  const { user } = await openSite(await newMatter());
+  await user.upload(await screen.findByLabelText('Add a document'), pdf('lease.pdf'));
+  const sent = () => bridge.calls.filter(({ line }) => line.includes('AddAttachment'));
+  bridge.server.use(http.post('*/AddAttachment/*', () => HttpResponse.error(), { once: true }));
+  setLine(false);
+  await user.click(screen.getByRole('button', { name: 'Send the document' }));
+  await screen.findByRole('alert');
+  setLine(true);
+  expect(await screen.findByText(/was added/)).toBeVisible();
+  expect(sent()).toHaveLength(1);
 });

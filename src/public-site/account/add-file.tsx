@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import type { Matter } from '#contract/matter.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
-import { useOnReconnect } from '#providers/browser/use-on-reconnect.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
+import type { Place } from '#ui/layout/use-return-focus.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { isolate } from '#ui/text/isolate.ts';
 import { useSend } from '../queries/use-call.ts';
@@ -26,13 +26,13 @@ interface AddFileProps {
 /** One more document for the firm, added once however often it is sent. */
 export function AddFile({ kind, id, count }: AddFileProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm', 'common']);
-  const { language } = useLanguage();
   const draft = useDocumentDraft(kind, id);
-  const { files, lostNames, idempotencyKey, isSending, beginAnew, forget } = draft;
+  const { files, lostNames, hasWrong, idempotencyKey, isSending, beginAnew, forget } = draft;
   const [progress, setProgress] = useState<number | null>(null);
-  /** What waits for the line. */
-  const [unsent, setUnsent] = useState<File | null>(null);
-  const [file] = files.good;
+  const [wasTried, setWasTried] = useState(false);
+  /** What was sent last. */
+  const [tried, setTried] = useState<File | null>(null);
+  const [file = null] = files.good;
 
   const upload = useSend(
     async (sent: File) => {
@@ -44,32 +44,51 @@ export function AddFile({ kind, id, count }: AddFileProps) {
       mutationKey: [draft.draftForm],
       onProgress: setProgress,
       onSuccess: forget,
-      onError: (error) => {
-        files.tell('attachments', error instanceof AppFailure ? error.fields : {});
-        if (!(error instanceof AppFailure)) return;
-        if (error.code === 'network') setUnsent(file ?? null);
-        if (error.code === 'idempotencyMismatch') beginAnew();
-      },
       onSettled: () => setProgress(null),
     },
   );
-  const send = () => {
-    setUnsent(null);
-    if (file && !isSending) upload.mutate(file);
+  const form = useSchemaForm<{ document: File | null }, File>({
+    initialValues: { document: file },
+    isSafeToRepeat: true,
+    validate: ({ document }) =>
+      document === null ? { isValid: false, issues: {} } : { isValid: true, value: document },
+    onInvalid: () => setWasTried(true),
+    onSubmit: async (sent) => {
+      setTried(sent);
+      try {
+        await upload.mutateAsync(sent);
+      } catch (error) {
+        if (error instanceof AppFailure) {
+          files.tell('attachments', error.fields);
+          if (error.code === 'idempotencyMismatch') beginAnew();
+        }
+        throw error;
+      }
+    },
+  });
+  const { setValues } = form;
+  // Another one than what waits for the line is not sent in its place.
+  useEffect(() => setValues({ document: file }), [file, setValues]);
+  const { ref } = form.formProps;
+  /** Where files are chosen: what sends one goes with it. */
+  const chooser = useMemo<Place>(
+    () => ({
+      get current() {
+        return ref.current?.querySelector('input[type="file"]') ?? null;
+      },
+    }),
+    [ref],
+  );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) void form.submit();
   };
-  // It is about that file, and goes with it.
-  const failure = files.chosen.some((each) => each.file === upload.variables) ? upload.error : null;
-  useOnReconnect(unsent !== null && unsent === file, send);
 
   if (count >= FILES_MAX) return <p className={styles.quiet}>{t('requestDetail:filesFull')}</p>;
+  // It is about that file, and goes with it.
+  const failure = files.chosen.some((each) => each.file === tried) ? form.failure : null;
   return (
-    <form
-      className={styles.reply}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form {...form.formProps} onSubmit={handleSubmit} className={styles.reply}>
       {lostNames.length > 0 && (
         <LazyBoundary>
           <LostFiles names={lostNames} words={t('requestForm:attachAgain')}>
@@ -84,17 +103,24 @@ export function AddFile({ kind, id, count }: AddFileProps) {
         progress={progress}
         label={t('requestDetail:addFile')}
         hint={t('requestDetail:addFileHint')}
+        error={wasTried && hasWrong ? t('requestForm:filesWrong') : undefined}
       />
-      {failure && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
+      <FormFailure id={form.panelId} message={failure} />
       <div role="status">
         {upload.data && !file && (
           <p className={styles.quiet}>{t('requestDetail:fileAdded', { name: isolate(upload.data.name) })}</p>
         )}
       </div>
       {file && (
-        <Button type="submit" isLoading={isSending} loadingLabel={t('requestForm:submitting')}>
-          {t('requestDetail:addFileSend')}
-        </Button>
+        <PassFocus to={chooser}>
+          <Button
+            type="submit"
+            isLoading={isSending || form.isSubmitting}
+            loadingLabel={t('requestForm:submitting')}
+          >
+            {t('requestDetail:addFileSend')}
+          </Button>
+        </PassFocus>
       )}
     </form>
   );

@@ -8,7 +8,7 @@ import { useDraftFiles } from '../sending/use-draft-files.ts';
 export function useDocumentDraft(kind: Matter, id: number) {
   const draftForm = `file:${kind.portal.key}:${id}`;
   const [draft, setDraft] = useState(() => openDraft(draftForm));
-  const { files, lostNames, missingNames } = useDraftFiles(draftForm, draft, 1);
+  const { files, lostNames, missingNames, hasWrong } = useDraftFiles(draftForm, draft, 1);
   const { chosen } = files;
   useEffect(() => {
     const good = chosen.filter(({ problem }) => problem === null).map(({ file }) => file);
@@ -43,6 +43,7 @@ export function useDocumentDraft(kind: Matter, id: number) {
       },
     },
     lostNames: missingNames,
+    hasWrong,
     idempotencyKey: draft.key,
     /** For what is sent once more although the host has had something else under the key. */
     beginAnew,
