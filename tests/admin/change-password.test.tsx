@@ -22,6 +22,31 @@ it.each([
   expect(await statusOfLogin(role, DEMO_PASSWORD)).toBe(401);
 });
 
+it.each([
+  ['Admin', '/admin/settings/password', 'New password'],
+  ['CustomerService', '/admin/profile', 'New password'],
+  ['Admin', '/admin/users/new', 'Password'],
+] as const)(
+  'R261 R263 A3 %s typed a new password at %s, and nothing said how strong it is',
+  async (role, path, label) => {
+    const user = await openPanel({ host, path, role });
+    const field = await screen.findByLabelText(label);
+    expect(field).toHaveAccessibleDescription(/We recommend 8 or more with upper case, lower case and a number/);
+    await user.type(field, 'abcdef');
+    expect(screen.getByText('Password strength: Weak')).toBeVisible();
+    await user.type(field, '-Ghij-1446');
+    expect(screen.getByText('Password strength: Strong')).toBeVisible();
+  },
+);
+
+it('R263 what helps with the password of an account that is there says both that it may stay and what is advised', async () => {
+  const id = await host.userIdOf('User');
+  await openPanel({ host, path: `/admin/users/${id}/edit` });
+  expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
+    /^Leave blank to keep the current password\. At least 6 characters\. We recommend 8 or more/,
+  );
+});
+
 async function statusOfLogin(role: 'Admin' | 'CustomerService', password: string): Promise<number> {
   const email = demoAccounts.find((account) => account.role === role)?.email;
   return (await host.call('POST', accountCalls.login, { as: null, body: { email, password } })).status;

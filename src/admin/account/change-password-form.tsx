@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../refine/use-notify.ts';
-import { hostPasswordPolicy } from '#providers/session/host-password-policy.ts';
 import { useChangePassword } from '#providers/session/use-change-password.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { HiddenUsername } from '#ui/fields/hidden-username.tsx';
+import { NewPasswordField } from '#ui/fields/new-password-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import styles from './account-form.module.css';
 
 /** The person's own password: the present one, a new one, and that again (R363, A65). */
 export function ChangePasswordForm() {
-  const { t } = useTranslation(['toast', 'adminSettings', 'auth', 'common']);
+  const { t } = useTranslation(['toast', 'adminSettings', 'common']);
   const session = useSession();
   const notify = useNotify();
-  const { min, recommendedMin } = hostPasswordPolicy();
   const form = useChangePassword(() => notify({ type: 'success', message: t('toast:passwordChanged') }));
   return (
     <form {...form.formProps} className={styles.form}>
@@ -25,12 +24,7 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         label={t('adminSettings:currentPassword')}
       />
-      <PasswordField
-        {...form.getInputProps('newPassword')}
-        autoComplete="new-password"
-        label={t('adminSettings:newPassword')}
-        hint={t('auth:passwordHint', { min, recommended: recommendedMin })}
-      />
+      <NewPasswordField {...form.getInputProps('newPassword')} label={t('adminSettings:newPassword')} />
       <PasswordField
         {...form.getInputProps('confirmPassword')}
         autoComplete="new-password"

@@ -6,12 +6,12 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { hostPasswordPolicy } from '#providers/session/host-password-policy.ts';
 import { getSession } from '#providers/session/session-store.ts';
+import { NewPasswordField } from '#ui/fields/new-password-field.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
 import { ConsentField } from './consent-field.tsx';
 import styles from './form.module.css';
-import { NewPasswordField } from './new-password-field.tsx';
 
 interface InvitationFormProps {
   token: string;

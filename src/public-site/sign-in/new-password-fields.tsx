@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { NewPasswordField, type PasswordAttributes } from '#ui/fields/new-password-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { NewPasswordField, type PasswordAttributes } from './new-password-field.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
+import { NewPasswordField } from '#ui/fields/new-password-field.tsx';
 import { isolateLtr } from '#ui/text/isolate.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import type { Registration } from './registration.ts';
 
 interface RegistrationCodeProps {
