@@ -25,13 +25,14 @@ export const FILE_ACCEPT = Object.entries(FILE_TYPES)
 export const endOfName = (name: string): string => /\.([^.\s]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * What can be told of a chosen file before it is sent (R213, R214): the host, which looks into it, has the last word.
+ * What can be told of a chosen file before it is sent (R213, R214): the host, which looks into it, has the last word. What
+ * the system knows as one of the kinds is offered under any name, such as `photo.jfif`, or `scan` from a telephone.
  * @returns `null` when there is nothing to say
  */
-export function fileProblem({ name, size }: { name: string; size: number }): FieldErrorCode | null {
+export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FieldErrorCode | null {
   const ends: readonly string[] = Object.values(FILE_TYPES).flat();
   const end = endOfName(name);
   if (end === 'heic' || end === 'heif') return 'fileHeic';
-  if (!ends.includes(end)) return 'fileType';
+  if (!ends.includes(end) && !Object.hasOwn(FILE_TYPES, type)) return 'fileType';
   return size > FILE_MAX_BYTES ? 'fileTooLarge' : null;
 }

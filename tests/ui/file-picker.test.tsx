@@ -56,6 +56,13 @@ it('R213 R214 A78 tells what is wrong at each file, and keeps the others', async
   expect(container.querySelector('samp')).toHaveTextContent(/^b\.pdf$/);
 });
 
+it('R212 R215 «Invalid file type» stood at a photo and a scan that the picker itself had offered', async () => {
+  const { user, container } = renderIn('en', <Form />);
+  const typed = (name: string, type: string) => new File(['x'], name, { type });
+  await user.upload(input(), [typed('photo.jfif', 'image/jpeg'), typed('scan', 'application/pdf')]);
+  expect(container.querySelector('samp')).toHaveTextContent('photo.jfif scan');
+});
+
 it('shows what the host found at the file that it found it in', async () => {
   const { user } = renderIn('en', <Form />);
   await user.upload(input(), [file('a.pdf'), file('b.doc')]);

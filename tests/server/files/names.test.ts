@@ -31,6 +31,14 @@ describe('the name of a file', () => {
     expect(cleanFileName(given, PDF)).toBe(kept);
   });
 
+  it.each([
+    ['photo.jfif', 'image/jpeg', 'photo.jpg'],
+    ['image', 'image/jpeg', 'image.jpg'],
+    ['scan', PDF, 'scan.pdf'],
+  ] as const)('R215 %s, which the system said is %s, is downloaded as %s', (given, type, kept) => {
+    expect(cleanFileName(given, type)).toBe(kept);
+  });
+
   it('is short enough for every disk, and cut between letters', () => {
     const name = cleanFileName(`${'عقد'.repeat(200)}.pdf`, PDF);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(204);
