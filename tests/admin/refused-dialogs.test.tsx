@@ -105,16 +105,17 @@ async function typeReason(id: number, name = 'Reject') {
   return { user, dialog, reason };
 }
 
-it('after a refusal nothing could be sent any more, whatever was typed', async () => {
+it('R224 after a refusal nothing could be sent any more, whatever was typed', async () => {
   const { id } = await on.send(requests);
   const { dialog, reason } = await typeReason(id);
   await pool.query(`update requests set status = 'Resolved' where id = $1`, [id]);
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(await dialog.findByText('Somebody else was quicker')).toBeVisible();
+  const refusal = await dialog.findByRole('alert');
+  expect(refusal).toHaveTextContent(/^Error updating request.*Somebody else was quicker\. The current status/);
   expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull();
   fireEvent.change(reason, { target: { value: 'Not our field, after all.' } });
   expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();
-  expect(dialog.queryByText('Somebody else was quicker')).toBeNull();
+  expect(dialog.queryByRole('alert')).toBeNull();
 });
 
 it('a move that a conflict of interest holds back was refused as if a colleague had been quicker', async () => {
@@ -123,8 +124,9 @@ it('a move that a conflict of interest holds back was refused as if a colleague 
   await conflicts.write(requests, id, [{ nameEn: 'Held Back', side: 'other' }]);
   const user = await openPanel({ host, path: `/admin/requests/${id}` });
   await user.click(await screen.findByRole('button', { name: 'Resolve' }));
-  await waitFor(() => expect(screen.getByText('The conflict of interest comes first')).toBeVisible());
-  expect(screen.queryByText('Somebody else was quicker')).toBeNull();
+  expect(await screen.findByText(/^The conflict of interest comes first\. /)).toBeVisible();
+  expect(screen.getByText('Error updating request')).toBeVisible();
+  expect(screen.queryByText(/Somebody else was quicker/)).toBeNull();
 });
 
 it('the first space that was typed into a dialog closed it', async () => {

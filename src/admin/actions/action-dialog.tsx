@@ -65,7 +65,8 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
     <ConfirmDialog
       title={label}
       confirmLabel={label}
-      errorTitle={error ? words.titleOf(error) : undefined}
+      errorTitle={words.title}
+      errorReason={error ? words.reasonOf(error) : undefined}
       isDanger={action.danger === true}
       isBusy={form.isSubmitting}
       isChecking={!clash.isKnown}

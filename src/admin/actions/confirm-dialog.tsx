@@ -30,6 +30,8 @@ interface ConfirmDialogProps {
   refusal?: string | undefined;
   /** Over the reason. Default: the reason alone. */
   errorTitle?: string | undefined;
+  /** Default: the words of the failure itself. */
+  errorReason?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -48,6 +50,7 @@ export function ConfirmDialog({
   error,
   refusal,
   errorTitle,
+  errorReason,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -88,7 +91,9 @@ export function ConfirmDialog({
       onKeyDown={handleKeyDown}
     >
       {Boolean(error) && (
-        <ErrorPanel title={errorTitle}>{refusal ?? describeFailure(error, language)}</ErrorPanel>
+        <ErrorPanel title={errorTitle}>
+          {refusal ?? errorReason ?? describeFailure(error, language)}
+        </ErrorPanel>
       )}
       {(!isRefused || isDrafted) && (
         <div ref={begin} style={{ marginBlock: 8 }}>

@@ -13,16 +13,22 @@ export function useActionWords(resource: AnyResource) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const notify = useNotify();
-  /** Over the reason: a colleague who was quicker is no mistake of this person's. */
-  const titleOf = (error: unknown): string => {
+  /** Over the reason (R224). */
+  const title = describeError('updateFailed', { language, messages: resource.messages });
+  /**
+   * Why it was not done: a colleague who was quicker is no mistake of this person's.
+   * @param told what is known of it. Default: what the host said
+   */
+  const reasonOf = (error: unknown, told = describeFailure(error, language)): string => {
     const [code] = [...refusalsOf(error), ...(error instanceof AppFailure ? [error] : [])].map(
       (refusal) => refusal.code,
     );
-    const title = TITLES.find(([codes]) => codes.some((each) => each === code));
-    return title ? t(title[1]) : describeError('updateFailed', { language, messages: resource.messages });
+    const [, words] = CAUSES.find(([codes]) => codes.some((each) => each === code)) ?? [];
+    return words ? `${t(words)} ${told}` : told;
   };
   return {
-    titleOf,
+    title,
+    reasonOf,
     /** What was done: which state a move has led to, or what any other action is called. */
     doneOf: (name: string, about: string): string => {
       const state = stateAfter(resource, name)?.[language];
@@ -32,13 +38,12 @@ export function useActionWords(resource: AnyResource) {
     },
     done: (message: string) => notify({ type: 'success', message }),
     failed: (error: unknown) =>
-      notify({ type: 'error', message: titleOf(error), description: describeFailure(error, language) }),
+      notify({ type: 'error', message: title, description: reasonOf(error) }),
   };
 }
 
-const TITLES = [
-  [['conflict', 'illegalMove', 'selectionChanged'], 'panel:quicker'],
+/** What the host does not say by itself of its refusals. */
+const CAUSES = [
+  [['illegalMove', 'selectionChanged'], 'panel:quicker'],
   [['conflictOpen'], 'panel:conflictFirst'],
-  [['slotTaken'], 'panel:timeTaken'],
-  [['consultantNotFree'], 'panel:consultantNotFree'],
 ] as const;

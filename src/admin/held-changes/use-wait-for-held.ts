@@ -4,8 +4,6 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { makeHeldChangeCall, takeBackHeldChangeCall } from '#providers/calls/held-change-calls.ts';
 import { AppFailure, isPassing } from '#providers/http/app-failure.ts';
 import { refusalsOf } from '#providers/http/refusals-of.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
 import { getSession } from '#providers/session/session-store.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { useNotify } from '../refine/use-notify.ts';
@@ -35,7 +33,6 @@ interface WaitingChange {
  */
 export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) => void {
   const { t } = useTranslation(['toast', 'records', 'panel', 'common']);
-  const { language } = useLanguage();
   const notify = useNotify();
   const words = useActionWords(resource);
   const { close } = useNotification();
@@ -78,8 +75,8 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
         notify({
           key,
           type: 'error',
-          message: words.titleOf(error),
-          description: reason ?? describeFailure(error, language),
+          message: words.title,
+          description: words.reasonOf(error, reason),
           // Whoever pressed has gone on for five seconds, and nothing else tells them.
           stays: true,
         });

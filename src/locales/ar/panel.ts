@@ -49,10 +49,8 @@ export const panel: typeof en = {
   found_few: '{{count}} نتائج',
   found_many: '{{count}} نتيجة',
   found_other: '{{count}} نتيجة',
-  quicker: 'سبقك زميل إلى ذلك',
+  quicker: 'سبقك زميل إلى ذلك.',
   unassigned: 'غير مُسند',
-  conflictFirst: 'يُبتّ في تعارض المصالح أولًا',
-  timeTaken: 'الموعد محجوز',
-  consultantNotFree: 'المحامي غير متاح',
+  conflictFirst: 'يُبتّ في تعارض المصالح أولًا.',
   conflictFound: 'ثمة تعارض مصالح محتمل.',
 };

@@ -47,10 +47,8 @@ export const panel = {
   found_few: '{{count}} results',
   found_many: '{{count}} results',
   found_other: '{{count}} results',
-  quicker: 'Somebody else was quicker',
+  quicker: 'Somebody else was quicker.',
   unassigned: 'Unassigned',
-  conflictFirst: 'The conflict of interest comes first',
-  timeTaken: 'The time is taken',
-  consultantNotFree: 'The consultant is not free',
+  conflictFirst: 'The conflict of interest comes first.',
   conflictFound: 'A possible conflict of interest was found.',
 };
