@@ -90,7 +90,7 @@ export const consultations = defineResource({
   },
   messages: {
     notFound: { ar: 'الاستشارة غير موجودة', en: 'Consultation not found' },
-    createFailed: { ar: 'تعذّر إرسال طلب الاستشارة', en: "Couldn't send the consultation request" },
+    createFailed: { ar: 'تعذّر إنشاء طلب الاستشارة', en: "Couldn't create the consultation request" },
     updateFailed: {
       ar: 'حدث خطأ أثناء تحديث الاستشارة',
       en: 'An error occurred while updating the consultation',

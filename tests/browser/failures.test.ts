@@ -201,7 +201,7 @@ test('R344 R346 a consultation that could not be sent says so', async ({ page, e
   await page.getByRole('button', { name: say('إرسال طلب الاستشارة', 'Send consultation request') }).click();
   await expectOnce(
     page.getByRole('alert'),
-    say('تعذّر إرسال طلب الاستشارة', "Couldn't send the consultation request"),
+    say('تعذّر إنشاء طلب الاستشارة', "Couldn't create the consultation request"),
   );
 });
 
