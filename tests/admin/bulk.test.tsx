@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { requests } from '#resources/requests.ts';
@@ -54,6 +55,24 @@ it('rows chosen on two pages are deleted together, and come back together from t
   const ask = await screen.findByRole('dialog', { name: 'Restore 2 records?' });
   await user.click(within(ask).getByRole('button', { name: 'Restore' }));
   await waitFor(async () => expect(await totalOf('alpha')).toBe(7));
+});
+
+it('R343 a deletion that found no line said why, and not what had failed', async () => {
+  await addUsers('Offline', 1);
+  const lost = () => HttpResponse.error();
+  bridge.server.use(http.delete('*/api/ApplicationUsers/*', lost), http.post('*/DeleteMany', lost));
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=offline' });
+  await user.click(await box('Select: Offline 1'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete selected' }));
+  const many = within(await screen.findByRole('dialog'));
+  await user.click(many.getByRole('button', { name: 'Delete' }));
+  expect(await many.findByRole('alert')).toHaveTextContent(/^Couldn't delete the user.*Failed to connect/);
+  await user.click(many.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('link', { name: 'Offline 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const one = within(await screen.findByRole('dialog'));
+  await user.click(one.getByRole('button', { name: 'Delete' }));
+  expect(await one.findByRole('alert')).toHaveTextContent(/^Couldn't delete the user.*Failed to connect/);
 });
 
 it('all that the filters find are chosen beyond the page, and get the same values', async () => {

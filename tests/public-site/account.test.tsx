@@ -120,13 +120,13 @@ describe('the client area', () => {
     expect((await screen.findAllByText('Unknown')).length).toBeGreaterThan(0);
   });
 
-  it('tells that requests could not be loaded, and asks again', async () => {
+  it('R226 tells that requests could not be loaded, and asks again', async () => {
     bridge.server.use(
       http.get('*/api/Requests/GetAll', () => new HttpResponse(null, { status: 403 }), { once: true }),
     );
     const { user } = await openSite('/profile');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your requests could not be loaded');
+    expect(alert).toHaveTextContent('Error loading data');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Your requests' })).toBeVisible();
   });
@@ -294,6 +294,15 @@ describe('one request', () => {
     expect(screen.getByLabelText('Your reply to the firm')).toHaveValue('Only once.');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     await waitFor(() => expect(screen.getAllByText('Only once.')).toHaveLength(1));
+  });
+
+  it('R225 a reply that found no line said why, and not what had failed', async () => {
+    const { id } = await firstRequest();
+    bridge.server.use(http.post('*/api/Requests/AddNote/*', () => HttpResponse.error(), { once: true }));
+    const { user } = await openSite(`/profile/myRequestDetails/${id}`);
+    await user.type(await screen.findByLabelText('Your reply to the firm'), 'Lost.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error adding note.*Failed to connect/);
   });
 
   it('a reply that was pasted too long is whole in its field, is not sent, and says how much is too much', async () => {

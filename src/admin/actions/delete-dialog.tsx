@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/describe-error.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { referencesTo } from '#contract/uses.ts';
 import { usesCall } from '#providers/calls/uses-call.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resources } from '#resources/index.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { leaveChoice } from '../list/list-place.ts';
@@ -25,6 +27,7 @@ interface DeleteDialogProps {
  */
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation(['adminList', 'records', 'toast', 'common']);
+  const { language } = useLanguage();
   const remove = useDeleteRecord(resource);
   const { tellDeleted } = useUndo(resource);
   const uses = useCustomCall(usesCall(resource, record.id), {
@@ -51,6 +54,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       isBusy={remove.isPending}
       isBlocked={keeping.length > 0}
       error={remove.error}
+      errorTitle={describeError('deleteFailed', { language, messages: resource.messages })}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >

@@ -47,7 +47,7 @@ export function BulkDialog({
   isDanger = false,
   whyImpossible,
   isHeld = false,
-  bulk: { resource, error, refusals, isBusy },
+  bulk: { resource, error, failureTitle, refusals, isBusy },
   areInTrash = false,
   onWithout,
   onConfirm,
@@ -98,7 +98,7 @@ export function BulkDialog({
       onKeyDown={handleKeyDown}
     >
       <form ref={formRef} noValidate onSubmit={handleSubmit}>
-        {error && <ErrorPanel>{describeFailure(error, language)}</ErrorPanel>}
+        {error && <ErrorPanel title={failureTitle}>{describeFailure(error, language)}</ErrorPanel>}
         {isRefused ? (
           <BulkRefusals resource={resource} refusals={refusals} areInTrash={areInTrash} />
         ) : (

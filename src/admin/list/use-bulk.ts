@@ -15,7 +15,7 @@ interface BulkInput {
   selection: ListSelection;
   write: Mutation<BulkChange, number[]>;
   onDone: (ids: number[]) => void;
-  /** What is said over the reason to whoever has left. Default: that they could not be changed. */
+  /** What is said over the reason. Default: that they could not be changed. */
   failure?: ErrorCode;
   /** Whether the dialog takes something that is typed. Default: no. */
   isTyped?: boolean;
@@ -31,10 +31,8 @@ export function useBulk({
   isTyped = false,
 }: BulkInput) {
   const { language } = useLanguage();
-  const away = useAwayNotice({
-    title: describeError(failure, { language, messages: resource.messages }),
-    isTyped,
-  });
+  const failureTitle = describeError(failure, { language, messages: resource.messages });
+  const away = useAwayNotice({ title: failureTitle, isTyped });
   const refusals = refusalsOf(write.error);
   // What a colleague saves while the dialog stands over the list is seen by nobody.
   const [versions] = useState(selection.shown);
@@ -61,6 +59,7 @@ export function useBulk({
     run: (values: Values = {}) => send(present, values),
     resource,
     error: write.error,
+    failureTitle,
     isBusy: write.isPending,
     refusals,
     /** Null when nothing would be left. */

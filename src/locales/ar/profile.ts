@@ -10,7 +10,6 @@ export const profile: typeof en = {
   filteredEmpty: 'لا يوجد ما يطابق عوامل التصفية',
   pastEnd: 'لا شيء في هذه الصفحة',
   firstPage: 'إلى الصفحة الأولى',
-  errorTitle: 'تعذّر تحميل طلباتك',
   changePassword: 'تغيير كلمة المرور',
   account: 'حسابي',
   requestsLabel: 'قائمة طلباتك',

@@ -8,7 +8,6 @@ export const profile = {
   filteredEmpty: 'Nothing matches these filters',
   pastEnd: 'There is nothing on this page',
   firstPage: 'To the first page',
-  errorTitle: 'Your requests could not be loaded',
   changePassword: 'Change password',
   account: 'My account',
   requestsLabel: 'Your requests',

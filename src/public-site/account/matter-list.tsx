@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeError } from '#contract/describe-error.ts';
 import { matterPath, startPath } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -38,7 +39,10 @@ export function MatterList({ filter, onChange }: MatterListProps) {
 
   if (error && !matters)
     return (
-      <ErrorPanel title={t('profile:errorTitle')} onRetry={() => void refetch()}>
+      <ErrorPanel
+        title={describeError('listFailed', { language, messages: kind.messages })}
+        onRetry={() => void refetch()}
+      >
         {describeFailure(error, language)}
       </ErrorPanel>
     );

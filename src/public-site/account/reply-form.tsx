@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeError } from '#contract/describe-error.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
 import type { Matter } from '#contract/matter.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
 import { useNoteForm } from '#providers/forms/use-note-form.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -18,6 +20,7 @@ interface ReplyFormProps {
 /** A word to the firm. It outlives a way through other pages, a reload and the end of the session. */
 export function ReplyForm({ kind, id }: ReplyFormProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
+  const { language } = useLanguage();
   const draftForm = `reply:${kind.portal.key}:${id}`;
   const [{ key, values }] = useState(() => openDraft(draftForm));
   const add = useAddNote(kind, id);
@@ -49,7 +52,11 @@ export function ReplyForm({ kind, id }: ReplyFormProps) {
         limit={NOTE_MAX}
         error={field.error && form.isEmpty ? t('requestDetail:replyEmpty') : field.error}
       />
-      <FormFailure id={form.panelId} message={form.failure} />
+      <FormFailure
+        id={form.panelId}
+        title={describeError('noteFailed', { language, messages: kind.messages })}
+        message={form.failure}
+      />
       <div role="status">
         {add.isSuccess && text === '' && <p className={styles.quiet}>{t('requestDetail:replySent')}</p>}
       </div>
