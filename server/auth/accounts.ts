@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Image } from '#contract/images.ts';
 import { type Language, pickWords } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { SessionUser, UserInfo } from '#contract/session.ts';
@@ -13,6 +14,7 @@ export interface Account {
   readonly whatsAppNumber: string;
   readonly role: Role;
   readonly branchId: number | null;
+  readonly profileImage: Image | null;
   readonly isSuspended: boolean;
   /** Nobody has set a password yet: no mail but the invitation lets them in. */
   readonly isInvited: boolean;
@@ -26,6 +28,7 @@ export interface Account {
 /** The columns of an Account, for a query in which `users` is called `u`. */
 export const ACCOUNT_COLUMNS = `u.id, u.email, u.full_name_ar as "fullNameAr", u.full_name_en as "fullNameEn",
   u.mobile_number as "mobileNumber", u.whatsapp_number as "whatsAppNumber", u.role, u.branch_id as "branchId",
+  u.profile_image as "profileImage",
   u.is_suspended as "isSuspended", u.is_invited as "isInvited", u.has_second_factor as "hasSecondFactor", u.language, u.password_hash as "passwordHash", u.created_at as "createdAt", u.version`;
 
 export async function accountByEmail(on: Pool | PoolClient, email: string): Promise<Account | null> {
@@ -142,6 +145,7 @@ export const userInfoOf = (account: Account, language: Language): UserInfo => ({
   fullNameEn: account.fullNameEn,
   mobileNumber: account.mobileNumber,
   whatsAppNumber: account.whatsAppNumber,
+  profileImage: account.profileImage,
   memberSince: account.createdAt,
   version: account.version,
 });

@@ -53,7 +53,8 @@ async function accountOf(pool: Pool, { ownerId, language }: Person): Promise<Own
     `select ${language === 'ar' ? 'name_ar' : 'name_en'} as name from branches where id = $1`,
     [account.branchId],
   );
-  return { ...userInfoOf(account, language), branch: rows[0]?.name ?? null };
+  const { profileImage: _file, ...info } = userInfoOf(account, language);
+  return { ...info, branch: rows[0]?.name ?? null };
 }
 
 const inboxOf = ({ pool }: Host, { ownerId, language }: Person) =>

@@ -23,7 +23,8 @@ export const consentSchema = z.object({
 /** What the firm holds of a person, at a glance; the copy to take along has all of it. */
 export const ownDataSchema = z.object({
   account: userInfoSchema
-    .omit({ name: true, lastRole: true, version: true })
+    // The picture is a file of the copy.
+    .omit({ name: true, lastRole: true, version: true, profileImage: true })
     .extend({ branch: z.string().nullable() }),
   consents: z.array(consentSchema),
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSchema } from './images.ts';
 import { parseRole } from './roles.ts';
 
 /** The account as the browser keeps it (R135). A role that is missing or unknown is no role (R99). */
@@ -30,13 +31,14 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** The account of `GetUserInfo`, both names and the times included. */
+/** The account of `GetUserInfo`, both names, the picture and the times included. */
 export const userInfoSchema = z.object({
   ...sessionUserSchema.shape,
   fullNameAr: z.string(),
   fullNameEn: z.string(),
   mobileNumber: z.string(),
   whatsAppNumber: z.string(),
+  profileImage: imageSchema.nullable(),
   memberSince: z.string(),
   /** Named by whoever changes it, so that nobody overwrites what they have not seen. */
   version: z.number(),

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { userInfoSchema } from '#contract/session.ts';
+import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
 import { holdCall } from '#tests/support/hold-call.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -48,4 +49,17 @@ it('what somebody typed into their profile stays too when it was changed elsewhe
   letGo();
   await waitFor(async () => expect(await field(ARABIC)).toHaveValue('اسم من مكان آخر'));
   expect(await field(ENGLISH)).toHaveValue('Sent Name and more');
+});
+
+it('R364 whoever opened their profile saw neither their branch nor their picture', async () => {
+  const id = await host.userIdOf('CustomerService');
+  await host.database.pool.query('update users set branch_id = 1, profile_image = $2 where id = $1', [
+    id,
+    SAMPLE_IMAGE,
+  ]);
+  await openPanel({ host, path: '/admin/profile', role: 'CustomerService' });
+  const valueOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+  await waitFor(async () => expect(await valueOf('Branch')).toHaveTextContent('Riyadh'));
+  const picture = (await valueOf('Profile image'))?.querySelector('img');
+  expect(picture).toHaveAttribute('src', expect.stringContaining(SAMPLE_IMAGE.key));
 });

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { Image } from '#contract/images.ts';
 import { roleLabels } from '#contract/roles.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { NoValue } from '../fields/no-value.tsx';
+import { usePlace } from '../places/places.tsx';
 import { ReadFailure } from '../read-failure.tsx';
 import { useUserInfo } from '../refine/use-user-info.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
+import { Picture } from '#ui/records/picture.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import imageStyles from '../fields/image.module.css';
 import styles from '../show/show-screen.module.css';
 import { CalendarSection } from './calendar-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -22,8 +27,12 @@ export function ProfileScreen() {
   const query = useUserInfo();
   const { data: user, isPending } = query;
   const lines = user && [
+    ...(user.profileImage
+      ? [{ label: t('adminUsers:profileImage'), value: <OwnPicture image={user.profileImage} /> }]
+      : []),
     { label: t('auth:email'), value: <Ltr>{user.email}</Ltr> },
     { label: t('adminUsers:role'), value: user.lastRole && roleLabels[user.lastRole][language] },
+    { label: t('adminUsers:branch'), value: <OwnBranch id={user.branchId} /> },
     { label: t('adminUsers:memberSince'), value: formatDate({ at: user.memberSince, language }) },
   ];
   return (
@@ -56,4 +65,15 @@ export function ProfileScreen() {
       </div>
     </>
   );
+}
+
+/** What it is stands beside it. */
+const OwnPicture = ({ image }: { image: Image }) => (
+  <Picture image={image} alt="" sizes="240px" className={imageStyles.whole} />
+);
+
+function OwnBranch({ id }: { id: number | null }) {
+  const place = usePlace(id ?? undefined);
+  if (id === null) return <NoValue />;
+  return <bdi>{place?.name ?? '\u00a0'}</bdi>;
 }

@@ -2,6 +2,8 @@ import type { adminUsers as en } from '#locales/en/admin-users.ts';
 
 export const adminUsers: typeof en = {
   role: 'الدور',
+  branch: 'الفرع',
+  profileImage: 'الصورة الشخصية',
   memberSince: 'الحساب منذ',
   digest: 'ملخص بالبريد كل يوم عمل',
   digestLead:

@@ -1,5 +1,7 @@
 export const adminUsers = {
   role: 'Role',
+  branch: 'Branch',
+  profileImage: 'Profile image',
   memberSince: 'Member since',
   digest: 'A summary by email each working day',
   digestLead:

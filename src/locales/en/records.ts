@@ -107,7 +107,7 @@ export const records = {
   alsoOpen: '{{names}} also has this open',
   alsoOpenMany: '{{names}} also have this open',
   myData: 'My details',
-  fixedData: 'Email and role are changed by an Admin.',
+  fixedData: 'Email, role, branch and profile image are changed by an Admin.',
   deleteBody: 'It moves to the trash, from where it can be restored.',
   addSort: 'Then sort by',
   resetColumns: 'Original columns',
