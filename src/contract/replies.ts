@@ -5,7 +5,7 @@ import type { LocalizedText } from './language.ts';
 import { LANGUAGES } from './language.ts';
 import { type Matter, isMatter } from './matter.ts';
 import { callPath } from './resource-paths.ts';
-import { threadGrant } from './thread.ts';
+import { threadGrant } from './thread-grants.ts';
 import { EVERY_MATTER, type ReplyPlaceholder } from './reply-values.ts';
 import { idSchema } from './value-schemas.ts';
 

@@ -3,6 +3,7 @@ import type { AnyResource } from './define-resource.ts';
 import { historyGrant } from './history.ts';
 import { importGrant } from './import-report.ts';
 import { adminPath } from './resource-paths.ts';
+import { attachGrant } from './thread-grants.ts';
 
 /** What is done with records in the panel: one of Refine's actions, or a further one of the panel. */
 interface PanelAction {
@@ -35,6 +36,8 @@ const ACTIONS = [
   { name: 'clone', path: '/:id/clone', grantOf: may('create') },
   { name: 'delete', grantOf: may('delete') },
   { name: 'restore', grantOf: may('delete') },
+  // Files to a note.
+  { name: 'attach', grantOf: attachGrant },
 ] as const satisfies readonly PanelAction[];
 
 /** One record alone has its form where the list would be, and no number in its addresses. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, named, reach } from './access.ts';
+import { reach } from './access.ts';
 import { attachmentSchema } from './attachments.ts';
 import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import { colleagueSchema } from './colleagues.ts';
@@ -7,10 +7,10 @@ import type { AnyResource } from './define-resource.ts';
 import { idSchema, withErrorCode, textSchema } from './value-schemas.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 import { NOTE_MAX } from './field-limits.ts';
-import { filesFieldOf } from './kinds/files.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { type Role, ROLES } from './roles.ts';
 import { TASK_EVENTS } from './task-values.ts';
+import { threadGrant } from './thread-grants.ts';
 
 /** What an entry of a thread tells: the record arrived, it was moved, somebody wrote, a file came, … */
 export const THREAD_KINDS = ['received', 'moved', 'note', 'file', 'assigned', 'changed', 'task'] as const;
@@ -53,19 +53,6 @@ export const threadEntrySchema = z.object({
   createdAt: z.string(),
 });
 export type ThreadEntry = z.infer<typeof threadEntrySchema>;
-
-/** Who reads and writes in the threads of a resource: whoever may read its records; `false` where it has none. */
-export const threadGrant = ({ thread, access }: Pick<AnyResource, 'thread' | 'access'>): Grant | false =>
-  thread ? named(access.read) : false;
-
-/**
- * Whether notes of a resource may carry files: those of staff, where its records hold files too. What a client sends
- * stands with the record.
- */
-export function noteTakesFiles(resource: AnyResource, role: Role | null): boolean {
-  const reached = reach(threadGrant(resource), role);
-  return filesFieldOf(resource) !== null && reached !== null && reached !== 'own';
-}
 
 /** A note as it is written. */
 export interface Note {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { NOTE_FILES } from '#contract/note-values.ts';
 import { mayOpen, pages } from '#contract/pages.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
@@ -14,6 +15,7 @@ import { keepLanguage } from '#providers/i18n/language.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { resources } from '#resources/index.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
+import { formBody } from '#tests/support/form-body.ts';
 import { everyone } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -163,6 +165,24 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))(
       },
     );
 
+    it.skipIf(!resource.thread).each([null, ...ROLES])(
+      'files are attached to notes by %s as the host takes them',
+      async (role) => {
+        be(role);
+        const { can } = ask(name, 'attach');
+        if (!STAFF.includes(role)) return expect(can).toBe(false);
+        const { status, body } = await host.call('POST', callPath(resource, resource.verbs.addNote, NOBODY), {
+          as: role,
+          form: formBody([
+            { name: 'data', content: JSON.stringify({ text: 'With a file' }) },
+            { name: NOTE_FILES, type: 'image/png', filename: 'a.png', content: 'a' },
+          ]),
+        });
+        // Who may is told that there is no such record.
+        expect(can, JSON.stringify(body)).toBe(status === 404);
+      },
+    );
+
     it('what is public is chosen from by all staff, and its screens stay shut to those who manage none of it', () => {
       for (const role of STAFF) {
         be(role);
@@ -264,6 +284,12 @@ it('about one record the answer is the host’s: whoever reaches their own edits
   expect([edit({ ownerId: id }), edit({ ownerId: id + 1 })]).toEqual([true, false]);
   expect(ask('list-views', 'edit').can).toBe(true);
   expect(ask('requests', 'edit', { record: { clientId: id + 1 } }).can).toBe(true);
+});
+
+it('where records hold no files, nobody attaches any to a note', () => {
+  be('Admin');
+  expect(ask('requests', 'attach').can).toBe(true);
+  expect(ask('faqs', 'attach').can).toBe(false);
 });
 
 it('who decides about conflicts is said by the resource, and where there are none nobody does', () => {

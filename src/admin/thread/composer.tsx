@@ -8,13 +8,11 @@ import type { Values } from '#contract/record-schemas.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { textLength } from '#contract/text-length.ts';
-import { noteTakesFiles } from '#contract/thread.ts';
 import { placeholdersIn } from '#contract/placeholders.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { addNoteCall } from '#providers/calls/thread-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { type NoteValues, useNoteForm } from '#providers/forms/use-note-form.ts';
-import { useSession } from '#providers/session/use-session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CharacterCount } from '#ui/fields/character-count.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
@@ -30,6 +28,7 @@ import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { useAwayNotice } from '../form/use-away-notice.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
@@ -61,7 +60,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const failureTitle = describeError('noteFailed', { language, messages: resource.messages });
   const { send, error, reset } = useSendCall(resource);
   const away = useAwayNotice({ path: `${adminPath(resource)}/${id}`, title: failureTitle });
-  const role = useSession()?.user.lastRole ?? null;
+  const mayAttach = useAccess(resource.name, 'attach').can;
   const attached = useNoteFiles();
   const { files } = attached;
   const form = useNoteForm(resource, {
@@ -188,7 +187,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       <OpenPlaces id={openId} names={open} onChoose={(name) => selectPlaceholder(inputRef.current, name)} />
       {attached.isOpen && <NoteFiles files={files} progress={attached.progress} />}
       <div className={styles.foot}>
-        {!attached.isOpen && noteTakesFiles(resource, role) && (
+        {!attached.isOpen && mayAttach && (
           <PassFocus to={chooser}>
             <Button size="small" variant="secondary" onClick={attached.open}>
               <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Grant, reach } from '#contract/access.ts';
 import { historyGrant } from '#contract/history.ts';
-import { threadGrant } from '#contract/thread.ts';
+import { threadGrant } from '#contract/thread-grants.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { bulkActions, bulkFields } from '#contract/bulk.ts';
 import { ROLES } from '#contract/roles.ts';

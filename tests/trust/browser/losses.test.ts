@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { canManage } from '#contract/access.ts';
+import { canManage, reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath, callPath, editPath } from '#contract/resource-paths.ts';
-import { noteTakesFiles } from '#contract/thread.ts';
+import { attachGrant } from '#contract/thread-grants.ts';
 import { resourceNamed, resources } from '#resources/index.ts';
 import type { Api } from '#tests/support/browser-api.ts';
 import { expect, figure, test } from '#tests/support/browser.ts';
@@ -72,7 +72,7 @@ const forms = (resources as readonly AnyResource[])
 function notesOf(resource: AnyResource): Pick<Form, 'name' | 'hasFile'>[] {
   if (!resource.thread) return [];
   const note = { name: `a note of ${resource.name}` };
-  return noteTakesFiles(resource, 'Admin')
+  return reach(attachGrant(resource), 'Admin') !== null
     ? [note, { name: `${note.name} with a file`, hasFile: true }]
     : [note];
 }

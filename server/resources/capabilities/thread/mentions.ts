@@ -3,7 +3,7 @@ import type { Colleague } from '#contract/colleagues.ts';
 import { reachingOthers } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Language, pickWords } from '#contract/language.ts';
-import { threadGrant } from '#contract/thread.ts';
+import { threadGrant } from '#contract/thread-grants.ts';
 import { hiddenFrom } from '../../hidden-from.ts';
 import { knownSql } from '../../reach-sql.ts';
 import type { RecordTable } from '../../record-table.ts';

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { reach } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { filesFieldOf } from '#contract/kinds/files.ts';
 import { NOTE_FILES, NOTE_FILES_MAX } from '#contract/note-values.ts';
-import {
-  type Note,
-  checkNote,
-  noteSchema,
-  noteTakesFiles,
-  threadEntrySchema,
-  threadGrant,
-} from '#contract/thread.ts';
+import { attachGrant, threadGrant } from '#contract/thread-grants.ts';
+import { type Note, checkNote, noteSchema, threadEntrySchema } from '#contract/thread.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { filesRuleOf } from '../../../files/files-rule.ts';
 import type { Host } from '../../../host.ts';
@@ -65,7 +60,7 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
         const requestContext = requestContextOf(call);
         return limited(call, submission, async () => {
           if (call.files.length > 0) {
-            if (!noteTakesFiles(resource, call.role))
+            if (reach(attachGrant(resource), call.role) === null)
               throw new AppError('validation', { fields: { [NOTE_FILES]: { code: 'unknownField' } } });
             // Before the files are looked into: whoever may not learns nothing, and it costs nothing.
             await records.read(call.id, requestContext);
