@@ -23,10 +23,11 @@ async function lapse({ isHeld = true } = {}) {
     if (path === LOGIN) return isPasswordRight ? signedIn('t2') : refused(401, 'invalidCredentials', 'No');
     return headers['authorization'] === 'Bearer t2' ? ok('data') : ended;
   });
-  const [{ call, dataAnswer }, store, { holdPage, lapsedSession }] = await Promise.all([
+  const [{ call, dataAnswer }, store, { holdPage, lapsedSession }, { authProvider }] = await Promise.all([
     import('#providers/http/http.ts'),
     import('#providers/session/session-store.ts'),
     import('#providers/session/lapsed-session.ts'),
+    import('#providers/session/auth-provider.ts'),
   ]);
   store.startSession(sessionOf('t1'));
   const letGo = holdPage();
@@ -37,6 +38,7 @@ async function lapse({ isHeld = true } = {}) {
   const calls = Promise.allSettled([get(), get()]).then((ends) => ends.map(({ status }) => status));
   return {
     ...store,
+    login: () => authProvider.login(form),
     calls,
     shown,
     stop,
@@ -52,11 +54,12 @@ async function lapse({ isHeld = true } = {}) {
 }
 
 describe('a session that ends while somebody writes', () => {
-  it('is asked for in its place, and what was under way goes on once they are back', async () => {
-    const { asked, calls, getSession, isAsked, shown } = await lapse();
-    const { user, resume } = await asked();
+  it('R382 is taken up by the login of the auth provider, and what was under way goes on once they are back', async () => {
+    const { asked, calls, getSession, isAsked, login, shown } = await lapse();
+    const { user } = await asked();
     expect(user).toEqual(sessionOf('t1').user);
-    await resume(form);
+    // Nothing leads away from the page.
+    expect(await login()).toEqual({ success: true });
     expect(await calls).toEqual(['fulfilled', 'fulfilled']);
     expect(getSession()?.accessToken).toBe('t2');
     expect(isAsked()).toBe(false);
@@ -65,13 +68,13 @@ describe('a session that ends while somebody writes', () => {
   });
 
   it('is asked for again after a wrong password', async () => {
-    const { asked, calls, isAsked, refusePassword } = await lapse();
-    const { resume } = await asked();
+    const { asked, calls, isAsked, login, refusePassword } = await lapse();
+    await asked();
     refusePassword(true);
-    await expect(resume(form)).rejects.toMatchObject({ code: 'invalidCredentials' });
+    expect(await login()).toMatchObject({ success: false, error: { code: 'invalidCredentials' } });
     expect(isAsked()).toBe(true);
     refusePassword(false);
-    await resume(form);
+    await login();
     expect(await calls).toEqual(['fulfilled', 'fulfilled']);
   });
 

@@ -1,9 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { useLogin } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkAccountForm, loginSchema } from '#contract/account-schemas.ts';
+import { type Login, checkAccountForm, loginSchema } from '#contract/account-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
+import { refused } from '#providers/session/auth-provider.ts';
 import type { LapsedSession } from '#providers/session/lapsed-session.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -17,9 +19,11 @@ import styles from './sign-in-dialog.module.css';
 const ABOVE_ALL = 400;
 
 /** Asks for the password of the account whose session has ended, and for its second step where it has one. */
-export function SignInDialog({ lapsed: { user, resume, giveUp } }: { lapsed: LapsedSession }) {
+export function SignInDialog({ lapsed: { user, giveUp } }: { lapsed: LapsedSession }) {
   const { t } = useTranslation(['drafts', 'auth']);
   const [needsCode, setNeedsCode] = useState(false);
+  // What it is refused with is said in the form, and nothing leads away from the page.
+  const { mutateAsync: login } = useLogin<Login>({ mutationOptions: { onSuccess: () => {} } });
   useReturnFocus();
   const form = useSchemaForm({
     initialValues: { password: '', code: '' },
@@ -27,7 +31,7 @@ export function SignInDialog({ lapsed: { user, resume, giveUp } }: { lapsed: Lap
       checkAccountForm(loginSchema, { email: user.email, password, ...(needsCode ? { code } : {}) }),
     onSubmit: async (sent) => {
       try {
-        await resume(sent);
+        await refused(login(sent));
       } catch (error) {
         if (!(error instanceof AppFailure) || error.code !== 'secondFactorNeeded') throw error;
         setNeedsCode(true);

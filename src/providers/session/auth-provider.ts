@@ -11,6 +11,7 @@ import { homeOf, pages } from '#contract/pages.ts';
 import type { Session } from '#contract/session.ts';
 import { AppFailure } from '../http/app-failure.ts';
 import { expireSession } from './expire-session.ts';
+import { lapsedSession } from './lapsed-session.ts';
 import { forgetResetEmail, rememberResetEmail } from './reset-email.ts';
 import { checkSession } from './page-access.ts';
 import { announceSession } from './session-channel.ts';
@@ -25,11 +26,16 @@ const requests = () => import('./account-requests.ts');
  * an answer with the `AppFailure` in it, as Refine wants it; `refused` throws it.
  */
 export const authProvider = {
-  /** Signs in (R162): by the password, or a client by a mailed code. */
+  /**
+   * Signs in (R162): by the password, or a client by a mailed code. Where a session waits to be taken up again, that is
+   * done, and the page stays.
+   */
   login: (form: Login | LoginWithCode) =>
     attempt(async () => {
       const { login, loginWithCode } = await requests();
-      return enter(await ('password' in form ? login(form) : loginWithCode(form)));
+      const session = await ('password' in form ? login(form) : loginWithCode(form));
+      const lapsed = lapsedSession.current();
+      return lapsed ? lapsed.resume(session) : enter(session);
     }),
   /** Opens an account (R182), or the one that somebody is invited to, and signs its owner in. */
   register: (form: Register | AcceptInvitation) =>

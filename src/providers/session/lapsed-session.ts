@@ -1,12 +1,11 @@
-import type { Login } from '#contract/account-schemas.ts';
 import type { Session, SessionUser } from '#contract/session.ts';
 import { getSession, subscribeSession } from './session-store.ts';
 
 /** A session that has ended on a page which is not to be left: its owner may take it up again. */
 export interface LapsedSession {
   readonly user: SessionUser;
-  /** Signs them in again; throws what the host refuses. */
-  readonly resume: (login: Login) => Promise<void>;
+  /** They have logged in again (`authProvider.login`). */
+  readonly resume: (session: Session) => void;
   /** They go to the login page, as everybody does whose session ends (R164). */
   readonly giveUp: () => void;
 }
@@ -39,10 +38,7 @@ export function askToSignInAgain(before: Session): Promise<Session | null> {
     });
     show({
       user: before.user,
-      async resume(form) {
-        const { login } = await import('./account-requests.ts');
-        end(await login(form));
-      },
+      resume: end,
       giveUp: () => end(null),
     });
   });
