@@ -6,6 +6,7 @@ import { useIsOnline } from '../browser/use-is-online.ts';
 import { useOnReconnect } from '../browser/use-on-reconnect.ts';
 import { AppFailure } from '../http/app-failure.ts';
 import { isCutOff } from '../http/is-cut-off.ts';
+import { PROVIDER_HOST } from '../http/provider-host.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type FieldFinding, formErrorsOf } from './field-errors.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
@@ -23,8 +24,9 @@ interface SchemaFormOptions<Values, Output> {
   /** The field that a refusal without fields is about, such as the password of a refused login. Default: the message itself. */
   focusOnFailure?: (keyof Values & string) | undefined;
   /**
-   * Whether the host takes it once however often it comes, so that it is sent again by itself after a line that broke
-   * midway too. Default: only what was tried without a line, and so has never left, goes when there is one.
+   * Whether our host takes it once however often it comes, so that it is sent again by itself after a line that broke
+   * midway too. Default: only what was tried without a line, and so has never left, goes when there is one; so it is
+   * with another host, which may not know the key that it is sent under (decision 056).
    */
   isSafeToRepeat?: boolean;
   /** Whether nothing is sent but by a press. Default: what has waited for a line goes when there is one. */
@@ -91,7 +93,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     } catch (error) {
       refuse(error instanceof AppFailure ? error.fields : {});
       failure.tell(error);
-      if (!isSentByPress && isCutOff(error) && (isSafeToRepeat || !hadLine))
+      const isTakenOnce = isSafeToRepeat && PROVIDER_HOST === '';
+      if (!isSentByPress && isCutOff(error) && (isTakenOnce || !hadLine))
         setUnsent({ typed, at: Date.now() });
     } finally {
       setIsSubmitting(false);
