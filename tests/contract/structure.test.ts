@@ -123,6 +123,15 @@ describe('R389 what Mantine has', () => {
     [...new Set([...text.matchAll(element)].map(([, name = '']) => name))].toSorted().join(', ');
 });
 
+it('R320 R323 a toast lasts its time, but for those that the decision record names', () => {
+  const decision = readFileSync(
+    new URL('docs/decisions/057-what-a-toast-alone-says-stays.md', root),
+    'utf8',
+  );
+  const named = [...decision.matchAll(/^\| `([a-z/-]+\.tsx?)` +\| \S/gm)].map(([, file]) => `src/admin/${file}`);
+  expect(pathsOf(/\bstays: (?:true|!)/).toSorted()).toEqual(named.toSorted());
+});
+
 describe('kinds of fields', () => {
   const registry = readFileSync(new URL('src/contract/field-kinds.ts', root), 'utf8');
   const [, listed = ''] = /const fieldKinds: [^=]+ = \{([^}]*)\}/.exec(registry) ?? [];

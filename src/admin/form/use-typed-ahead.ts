@@ -26,7 +26,8 @@ function useTellLeft() {
       type: 'progress',
       message: t('records:typedAhead'),
       description: isSecret ? '•'.repeat([...letters].length) : isolate(letters),
-      stays: true,
+      // There is nothing in dots that one could write down.
+      stays: !isSecret,
     });
   };
 }

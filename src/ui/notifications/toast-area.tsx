@@ -52,7 +52,7 @@ export interface Toast {
   id?: string;
   /** `live`: it tells what happened elsewhere. Default: `action`. */
   about?: keyof typeof TOAST_MS;
-  /** Until it is closed or replaced. Default: as long as what it is about asks for. */
+  /** Until it is closed or replaced: which may, decision 057 says. Default: as long as what it is about asks for. */
   stays?: boolean | undefined;
   /** What a press on it does beyond closing it. Default: nothing. */
   onPress?: () => void;
