@@ -29,7 +29,11 @@ export const endOfName = (name: string): string => /\.([^.\s]{1,10})$/.exec(name
  * the system knows as one of the kinds is offered under any name, such as `photo.jfif`, or `scan` from a telephone.
  * @returns `null` when there is nothing to say
  */
-export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FieldErrorCode | null {
+export function fileProblem({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): FieldErrorCode | null {
   const ends: readonly string[] = Object.values(FILE_TYPES).flat();
   const end = endOfName(name);
   if (end === 'heic' || end === 'heif') return 'fileHeic';

@@ -31,7 +31,9 @@ it.each([
   async (role, path, label) => {
     const user = await openPanel({ host, path, role });
     const field = await screen.findByLabelText(label);
-    expect(field).toHaveAccessibleDescription(/We recommend 8 or more with upper case, lower case and a number/);
+    expect(field).toHaveAccessibleDescription(
+      /We recommend 8 or more with upper case, lower case and a number/,
+    );
     await user.type(field, 'abcdef');
     expect(screen.getByText('Password strength: Weak')).toBeVisible();
     await user.type(field, '-Ghij-1446');

@@ -58,7 +58,8 @@ it('R364 whoever opened their profile saw neither their branch nor their picture
     SAMPLE_IMAGE,
   ]);
   await openPanel({ host, path: '/admin/profile', role: 'CustomerService' });
-  const valueOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+  const valueOf = async (label: string) =>
+    (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
   await waitFor(async () => expect(await valueOf('Branch')).toHaveTextContent('Riyadh'));
   const picture = (await valueOf('Profile image'))?.querySelector('img');
   expect(picture).toHaveAttribute('src', expect.stringContaining(SAMPLE_IMAGE.key));

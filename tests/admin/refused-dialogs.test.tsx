@@ -111,7 +111,9 @@ it('R224 after a refusal nothing could be sent any more, whatever was typed', as
   await pool.query(`update requests set status = 'Resolved' where id = $1`, [id]);
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   const refusal = await dialog.findByRole('alert');
-  expect(refusal).toHaveTextContent(/^Error updating request.*Somebody else was quicker\. The current status/);
+  expect(refusal).toHaveTextContent(
+    /^Error updating request.*Somebody else was quicker\. The current status/,
+  );
   expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull();
   fireEvent.change(reason, { target: { value: 'Not our field, after all.' } });
   expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();

@@ -124,11 +124,10 @@ describe('R389 what Mantine has', () => {
 });
 
 it('R320 R323 a toast lasts its time, but for those that the decision record names', () => {
-  const decision = readFileSync(
-    new URL('docs/decisions/057-what-a-toast-alone-says-stays.md', root),
-    'utf8',
+  const decision = readFileSync(new URL('docs/decisions/057-what-a-toast-alone-says-stays.md', root), 'utf8');
+  const named = [...decision.matchAll(/^\| `([a-z/-]+\.tsx?)` +\| \S/gm)].map(
+    ([, file]) => `src/admin/${file}`,
   );
-  const named = [...decision.matchAll(/^\| `([a-z/-]+\.tsx?)` +\| \S/gm)].map(([, file]) => `src/admin/${file}`);
   expect(pathsOf(/\bstays: (?:true|!)/).toSorted()).toEqual(named.toSorted());
 });
 

@@ -37,8 +37,7 @@ export function useActionWords(resource: AnyResource) {
         : t('panel:chosen', { label: about, value: state });
     },
     done: (message: string) => notify({ type: 'success', message }),
-    failed: (error: unknown) =>
-      notify({ type: 'error', message: title, description: reasonOf(error) }),
+    failed: (error: unknown) => notify({ type: 'error', message: title, description: reasonOf(error) }),
   };
 }
 

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { type Login, checkAccountForm, loginSchema } from '#contract/account-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
-import { refused } from '#providers/session/auth-provider.ts';
 import type { LapsedSession } from '#providers/session/lapsed-session.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -30,12 +29,10 @@ export function SignInDialog({ lapsed: { user, giveUp } }: { lapsed: LapsedSessi
     validate: ({ password, code }) =>
       checkAccountForm(loginSchema, { email: user.email, password, ...(needsCode ? { code } : {}) }),
     onSubmit: async (sent) => {
-      try {
-        await refused(login(sent));
-      } catch (error) {
-        if (!(error instanceof AppFailure) || error.code !== 'secondFactorNeeded') throw error;
-        setNeedsCode(true);
-      }
+      const { success, error } = await login(sent);
+      if (success) return;
+      if (!(error instanceof AppFailure) || error.code !== 'secondFactorNeeded') throw error;
+      setNeedsCode(true);
     },
     focusOnFailure: needsCode ? 'code' : 'password',
   });

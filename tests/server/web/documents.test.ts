@@ -112,7 +112,8 @@ describe('documents', () => {
   );
 
   it('the document of a list asks for its rows before the program has come, no other does', async () => {
-    const call = '"path":"/api/ApplicationUsers/GetAll","query":"SearchTerm=&PageIndex=1&PageSize=5&Sort=-id"';
+    const call =
+      '"path":"/api/ApplicationUsers/GetAll","query":"SearchTerm=&PageIndex=1&PageSize=5&Sort=-id"';
     expect((await get('/admin/users')).body).toContain(call);
     expect((await get('/Admin/Users/')).body).toContain(call);
     const others = ['/admin', '/admin/users/7/edit', '/admin/users/trash', '/login', '/nothing'];
