@@ -73,7 +73,7 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
       client: nameOf('users', 'full_name', 't.client_id', language),
       branchId: 't.branch_id',
       branch: nameOf('branches', 'name', 't.branch_id', language),
-      attachments: `(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'type', a.type, 'size', a.size) order by a.id), '[]'::json)
+      attachments: `(select coalesce(json_agg(json_build_object('id', a.public_id, 'name', a.name, 'type', a.type, 'size', a.size) order by a.id), '[]'::json)
         from attachments a where a.resource = 'requests' and a.field = 'attachments' and a.record_id = t.id)`,
       assigneeId: 't.assignee_id',
       assignee: nameOf('users', 'full_name', 't.assignee_id', language),

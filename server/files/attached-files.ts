@@ -10,9 +10,9 @@ export interface AttachedFile extends Attachment {
   key: string;
 }
 
-export async function findFile(pool: Pool, id: number): Promise<AttachedFile | null> {
+export async function findFile(pool: Pool, id: string): Promise<AttachedFile | null> {
   const { rows } = await pool.query<AttachedFile>(
-    `select id, name, type, size, resource, record_id as "recordId", visibility, storage_key as key from attachments where id = $1`,
+    `select public_id as id, name, type, size, resource, record_id as "recordId", visibility, storage_key as key from attachments where public_id = $1`,
     [id],
   );
   return rows[0] ?? null;

@@ -21,7 +21,10 @@ import type { Row } from '../resources/statement.ts';
 import { findFile } from './attached-files.ts';
 import { filesRuleOf } from './files-rule.ts';
 
-/** The route that gives the files of all records: to whoever may read the record, and to nobody else (R223). */
+/**
+ * The route that gives the files of all records: to whoever may read the record, and to nobody else, at addresses that
+ * nobody guesses (R223).
+ */
 export function attachmentRoutes(host: Host, tables: RecordTables): AnyRoute[] {
   const holders = [...tables.values()].filter(({ resource }) => filesFieldOf(resource));
   const access = readersOf(holders.map(({ resource }) => resource));
@@ -35,6 +38,7 @@ export function attachmentRoutes(host: Host, tables: RecordTables): AnyRoute[] {
     route<undefined, undefined, Download>({
       method: 'GET',
       path: downloadPath('{id}'),
+      hasPublicId: true,
       tag: 'Attachments',
       summary: 'A file of a record',
       access,
@@ -43,7 +47,7 @@ export function attachmentRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       data: () => z.null(),
       errors: ['notFound'],
       async handle(call) {
-        const file = await findFile(host.pool, call.id);
+        const file = await findFile(host.pool, call.publicId);
         const table = holders.find(({ resource }) => resource.name === file?.resource);
         if (!file || !table) throw new AppError('notFound');
         const { resource } = table;
@@ -65,7 +69,7 @@ export function attachmentRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         const content = await host.files.read(file.key);
         if (!content) throw new AppError('notFound');
         const end = file.name.slice(file.name.lastIndexOf('.'));
-        return { type: file.type, name: file.name, plainName: `attachment-${file.id}${end}`, content };
+        return { type: file.type, name: file.name, plainName: `attachment${end}`, content };
       },
     }),
   ];

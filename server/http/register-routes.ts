@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Reach, reach, reachesAsPublic } from '#contract/access.ts';
 import { AppError, type FieldIssues } from '#contract/errors.ts';
-import { idSchema } from '#contract/value-schemas.ts';
+import { idSchema, publicIdSchema } from '#contract/value-schemas.ts';
 import { issuesOf } from '#contract/issues.ts';
 import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
@@ -114,7 +114,8 @@ async function answer({ host, admission: { caller, granted }, route, sent, reque
     reach: granted,
     isPublic: reachesAsPublic(route.access, role),
     language: parseLanguage(request.headers['accept-language']),
-    id: hasId(route) ? idOf(request) : 0,
+    id: hasId(route) && !route.hasPublicId ? idOf(request) : 0,
+    publicId: route.hasPublicId ? publicIdOf(request) : '',
     query: queryOf(route, request, role),
     body: bodyOf(route, sent.body, role),
     file: sent.files[0]?.bytes ?? NO_FILE,
@@ -168,11 +169,19 @@ async function callerFor(host: Host, route: AnyRoute, request: FastifyRequest): 
 
 /** An id that cannot be is a record that does not exist: both answer alike. */
 function idOf(request: FastifyRequest): number {
-  const { id } = request.params as { id: string }; // the path has `:id`
+  const id = pathIdOf(request);
   const parsed = /^\d{1,10}$/.test(id) ? idSchema.safeParse(Number(id)) : null;
   if (!parsed?.success) throw new AppError('notFound');
   return parsed.data;
 }
+
+function publicIdOf(request: FastifyRequest): string {
+  const parsed = publicIdSchema.safeParse(pathIdOf(request));
+  if (!parsed.success) throw new AppError('notFound');
+  return parsed.data;
+}
+
+const pathIdOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // the path has `:id`
 
 function queryOf(route: AnyRoute, request: FastifyRequest, role: Role | null): unknown {
   if (!route.query) return undefined;

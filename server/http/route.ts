@@ -19,8 +19,10 @@ export interface Call<Query, Body> {
   /** The grant reaches the caller only by what is open to everyone. */
   readonly isPublic: boolean;
   readonly language: Language;
-  /** The id at the end of the path, where the path has one. */
+  /** The number at the end of the path, where the path has one. */
   readonly id: number;
+  /** What stands there in its place on a route that `hasPublicId`; empty everywhere else. */
+  readonly publicId: string;
   readonly query: Query;
   readonly body: Body;
   /** What arrived where the route takes a file; empty everywhere else. */
@@ -92,6 +94,8 @@ export interface Route<Query, Body, Data> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `/api/Faqs/GetById/{id}`, as the document writes it. */
   readonly path: string;
+  /** The id at the end of its path is a random one. Default: it is a number. */
+  readonly hasPublicId?: true;
   readonly tag: string;
   readonly summary: string;
   readonly access: Grant;

@@ -36,7 +36,7 @@ function operation(route: AnyRoute): object {
     'x-roles': audiences,
     ...(audiences.includes('public') ? {} : { security: [{ bearer: [] }] }),
     parameters: [
-      ...(hasId(route) ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] : []),
+      ...(hasId(route) ? [idParameter(route)] : []),
       ...(route.parameters ?? []).map((parameter) => ({ in: 'query', ...parameter })),
       ...(route.headers ?? []).map((parameter) => ({ in: 'header', ...parameter })),
     ],
@@ -50,6 +50,13 @@ function operation(route: AnyRoute): object {
     },
   };
 }
+
+const idParameter = ({ hasPublicId }: AnyRoute) => ({
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: hasPublicId ? { type: 'string', format: 'uuid' } : { type: 'integer' },
+});
 
 function requestBody({ body, file, files }: AnyRoute, role: Role | null): object {
   const schema = body && jsonSchema(body.schema(role), 'input');

@@ -20,7 +20,7 @@ export async function pictureKeyOf(pool: Pool, userId: number): Promise<string |
 }
 
 /** The content of a file, or why it is not there: `removed` since the copy was begun, `lost`, or the system's code. */
-export async function fileOf({ pool, files, log }: Host, id: number): Promise<Buffer | string> {
+export async function fileOf({ pool, files, log }: Host, id: string): Promise<Buffer | string> {
   const file = await findFile(pool, id);
   return file ? contentOf(log, { of: { file: id }, read: () => files.read(file.key) }) : 'removed';
 }

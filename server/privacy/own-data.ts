@@ -61,7 +61,7 @@ const inboxOf = ({ pool }: Host, { ownerId, language }: Person) =>
   readInbox(pool, { userId: ownerId, channel: 'client', language });
 
 interface ArchivedFile {
-  readonly id: number;
+  readonly id: string;
   /** Its path in the archive. */
   readonly name: string;
 }
@@ -78,11 +78,10 @@ async function gatherOwn(
     const found: OwnRecord[] = [];
     for await (const own of ownRecords(host, { table, tables, requestContext: person })) {
       found.push(own);
-      for (const { id, name } of own.files)
-        files.push({
-          id,
-          name: `files/${table.resource.name}/${String(own.record['number'] ?? own.record['id'])}/${id}-${name}`,
-        });
+      const folder = `files/${table.resource.name}/${String(own.record['number'] ?? own.record['id'])}`;
+      // Two may have the same name.
+      for (const [at, { id, name }] of own.files.entries())
+        files.push({ id, name: `${folder}/${at + 1}-${name}` });
     }
     records[table.resource.name] = found;
   }

@@ -23,5 +23,5 @@ export interface StoredData {
   /** Of a note: the files that came with it. */
   readonly files?: readonly number[];
   readonly task?: ThreadData['task'];
-  readonly file?: { readonly id: number; readonly name: string };
+  readonly file?: ThreadData['file'];
 }

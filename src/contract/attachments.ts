@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { publicIdSchema } from './value-schemas.ts';
 
-/** A file of a record as answers carry it. `size` is in bytes; `type` is what the host found it to be. */
+/** A file of a record as answers carry it. `id` is its address; `size` is in bytes; `type` is what the host found it to be. */
 export const attachmentSchema = z.object({
-  id: z.number(),
+  id: publicIdSchema,
   name: z.string(),
   type: z.string(),
   size: z.number(),

@@ -28,8 +28,8 @@ export const cropImagePath = (resource: AnyResource, key: string): string =>
 /** Where a file is added to a record that has some: `/api/Requests/AddAttachment/7`. */
 export const addAttachmentPath = (resource: AnyResource, id?: number): string =>
   callPath(resource, 'AddAttachment', id);
-/** Where a file of any record is fetched: `/api/Attachments/Download/7`. */
-export const downloadPath = (id: number | string): string => `/api/Attachments/Download/${id}`;
+/** Where a file of any record is fetched, by its random id: no number leads to the next one (R223). */
+export const downloadPath = (id: string): string => `/api/Attachments/Download/${id}`;
 
 /** The address of a resource's list in the panel, or of its one screen. */
 export function adminPath({ menu, name }: AnyResource): string {

@@ -32,7 +32,7 @@ export const threadDataSchema = z.object({
   to: z.string().nullable().optional(),
   /** Of a move: what was filled in for it. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
-  file: z.object({ id: z.number(), name: z.string() }).optional(),
+  file: z.object({ name: z.string() }).optional(),
   /** Of a note: the colleagues whom it mentions. */
   mentions: z.array(colleagueSchema).optional(),
   /** Of a note: what came with it. */

@@ -66,6 +66,8 @@ export const idSchema = z
   .max(LARGEST_INTEGER, {
     error: withErrorCode('invalid'),
   });
+/** A random id: from one nobody learns another, nor how many there are. */
+export const publicIdSchema = z.uuid();
 /** A calendar day. ISO 8601 knows a year 0000, PostgreSQL does not. */
 export const daySchema = z.iso
   .date({ error: withErrorCode('dateInvalid') })

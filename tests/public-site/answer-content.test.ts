@@ -12,7 +12,7 @@ const answered = (text: string, names: readonly string[]): Task => ({
   answer: {
     at: '2026-11-28T09:00:00.000Z',
     text,
-    files: names.map((name, at) => ({ id: at, name, type: 'application/pdf', size: 4 })),
+    files: names.map((name, at) => ({ id: String(at), name, type: 'application/pdf', size: 4 })),
   },
 });
 

@@ -21,7 +21,7 @@ it.each(LANGUAGES)(
   async (language) => {
     const t = words[language];
     let breakOff = () => {};
-    const file: Attachment = { id: 7, name: 'page.png', type: 'image/png', size: 2048 };
+    const file: Attachment = { id: '7', name: 'page.png', type: 'image/png', size: 2048 };
     const { user } = renderIn(
       language,
       <AttachmentList

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { VISIBILITIES } from '#contract/thread.ts';
 import { moment } from '../record-columns.ts';
 import { users } from './users.ts';
@@ -7,7 +7,10 @@ import { users } from './users.ts';
 export const attachments = pgTable(
   'attachments',
   {
+    /** For what points at it inside. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The `id` of answers and addresses (R223). */
+    publicId: uuid('public_id').notNull().unique().defaultRandom(),
     resource: text('resource').notNull(),
     recordId: integer('record_id').notNull(),
     /** The key of the resource's field that it belongs to. */

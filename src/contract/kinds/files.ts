@@ -5,7 +5,7 @@ import type { Carries, FieldOptions } from '../field-options.ts';
 
 /**
  * Files that came with the record or were added to it later. They travel beside a body, never in it: the host decides
- * from the content what each one is. Answers carry a list of `Attachment`; a file is fetched by its id.
+ * from the content what each one is. Answers carry a list of `Attachment`; a file is fetched by its random id.
  */
 export interface FilesField
   extends FieldOptions, Carries<Attachment[], never, { beside: { answered: Attachment[] } }> {

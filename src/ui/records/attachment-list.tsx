@@ -26,9 +26,9 @@ interface AttachmentListProps {
 export function AttachmentList({ files, onDownload, onFetch, describe }: AttachmentListProps) {
   const { t, i18n } = useTranslation(['files', 'common']);
   const language = parseLanguage(i18n.language);
-  const [busy, setBusy] = useState<number | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
   const [shown, setShown] = useState<Attachment | null>(null);
-  const [failure, setFailure] = useState<{ id: number; words: string } | null>(null);
+  const [failure, setFailure] = useState<{ id: string; words: string } | null>(null);
 
   const fetchFile = async (file: Attachment) => {
     if (busy !== null) return;

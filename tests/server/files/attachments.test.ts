@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ const add = (
     headers,
     form: formBody(papers.map((paper) => ({ name: 'papers', type: 'image/png', ...paper }))),
   });
-const download = async (id: number | string, as: Exclude<Person, null> | null) =>
+const download = async (id: string, as: Exclude<Person, null> | null) =>
   host.app.inject({
     url: `/api/Attachments/Download/${id}`,
     headers: as === null ? {} : { authorization: `Bearer ${await host.tokenOf(as)}` },
@@ -189,7 +190,7 @@ describe('a file is added later', () => {
 describe('a file is fetched', () => {
   it('U-04 R221 by its owner and by staff, as a download that can do nothing', async () => {
     const { papers } = await sent([picture('عقد %22الإيجار%22 (1).png')]);
-    const id = papers[0]?.id ?? 0;
+    const id = papers[0]?.id ?? '';
     for (const person of ['User', 'Admin', 'CustomerService'] as const) {
       const answer = await download(id, person);
       expect(answer.statusCode).toBe(200);
@@ -200,37 +201,52 @@ describe('a file is fetched', () => {
         'content-security-policy': "default-src 'none'; sandbox",
       });
       const disposition = String(answer.headers['content-disposition']);
-      expect(disposition).toMatch(/^attachment; filename="attachment-\d+\.png"; filename\*=UTF-8''/);
+      expect(disposition).toMatch(/^attachment; filename="attachment\.png"; filename\*=UTF-8''/);
       expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe('عقد _الإيجار_ (1).png');
       expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     }
   });
 
-  it('Z-04 R223 by nobody else: an unknown number and somebody else’s answer alike', async () => {
+  it('Z-04 R223 by nobody else: an unknown address and somebody else’s answer alike', async () => {
     const { papers } = await sent([picture()]);
-    const id = papers[0]?.id ?? 0;
+    const id = papers[0]?.id ?? '';
     const foreign = await download(id, 'client2');
     expect(foreign.statusCode).toBe(404);
-    expect(foreign.json()).toEqual((await download(999_999, 'client2')).json());
-    expect((await download('1e3', 'User')).statusCode).toBe(404);
+    expect(foreign.json()).toEqual((await download(randomUUID(), 'client2')).json());
+    for (const none of ['1', '1e3', 'x', `${id}0`, id.slice(1)])
+      expect([none, (await download(none, 'User')).statusCode]).toEqual([none, 404]);
     expect((await download(id, null)).statusCode).toBe(401);
+  });
+
+  it('R223 whoever had sent the file 812 knew of 811 and 813, and how many files the firm is sent', async () => {
+    const files = [await sent([picture('first.png')]), await sent([picture('second.png')])];
+    const told = files.map(({ papers }) => String(papers[0]?.id));
+    expect(new Set(told).size).toBe(2);
+    for (const id of told) expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    const { rows } = await host.database.pool.query<{ id: number }>(
+      'select id from attachments order by id desc limit 2',
+    );
+    for (const { id } of rows)
+      for (const person of ['User', 'Admin'] as const)
+        expect((await download(String(id), person)).statusCode).toBe(404);
   });
 
   it('not while its record is in the trash', async () => {
     const { id, papers } = await sent([picture()]);
     await host.call('DELETE', `/api/ListViews/Delete/${id}`, { as: 'Admin' });
-    expect((await download(papers[0]?.id ?? 0, 'Admin')).statusCode).toBe(404);
+    expect((await download(papers[0]?.id ?? '', 'Admin')).statusCode).toBe(404);
     await host.call('POST', `/api/ListViews/Restore/${id}`, { as: 'Admin' });
-    expect((await download(papers[0]?.id ?? 0, 'Admin')).statusCode).toBe(200);
+    expect((await download(papers[0]?.id ?? '', 'Admin')).statusCode).toBe(200);
   });
 });
 
 it('U-09 a picture is drawn anew: what it carried beside it is gone', async () => {
   const hidden = Buffer.concat([png, Buffer.from('canary-behind-the-end')]);
   const { papers } = await sent([{ content: hidden, filename: 'a.png' }]);
-  const { rows } = await host.database.pool.query('select storage_key, size from attachments where id = $1', [
-    papers[0]?.id,
-  ]);
+  const { rows } = await host.database.pool.query(
+    'select storage_key, size from attachments where public_id = $1',
+    [papers[0]?.id],
+  );
   const kept = readFileSync(join(folder(), rows[0].storage_key, 'content'));
   expect(kept.includes('canary')).toBe(false);
   expect(rows[0].size).toBe(kept.length);

@@ -98,6 +98,6 @@ it('S-07 a client who is suspended while a copy of their data is on its way gets
     const form = formBody([{ name: 'attachments', content: samplePdf(), filename, type: 'application/pdf' }]);
     expect((await host.call('POST', addAttachmentPath(requests, id), { headers, form })).status).toBe(200);
   }
-  const copy = { url: ownDataCalls.export, headers, first: 'as key from attachments where id' };
+  const copy = { url: ownDataCalls.export, headers, first: 'as key from attachments where public_id' };
   await expect(downloadWhile(copy, suspend)).rejects.toThrow('destroyed');
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shareHost } from '#tests/support/share-host.ts';
 
 interface Operation {
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; schema: object }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { description: string }>;
 }
@@ -30,6 +30,12 @@ it('shows the rules of the fields, so that a client can check them before it sen
 it('a body with files can come as a form or as JSON, and the document says so', () => {
   const content = paths['/api/Requests/Add']?.['post']?.requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
+});
+
+it('R223 the address of a file is a random one, and the document says so', () => {
+  const { parameters = [] } = paths['/api/Attachments/Download/{id}']?.['get'] ?? {};
+  expect(parameters).toMatchObject([{ name: 'id', in: 'path', schema: { type: 'string', format: 'uuid' } }]);
+  expect(operation('get', 'GetById/{id}')?.parameters[0]?.schema).toEqual({ type: 'integer' });
 });
 
 // What the host really answers is held against the document at every call of these tests: see `listed-errors.ts`.

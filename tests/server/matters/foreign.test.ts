@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attachmentSchema } from '#contract/attachments.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { addAttachmentPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -11,10 +12,12 @@ import { sampleBytes } from '#tests/support/store-sample-image.ts';
 import { type TestCall, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
 const NOBODY = 2_000_000_000;
+/** The same for what has no number. */
+const NO_FILE = '2f1acb7e-93b4-4d6e-9a30-6b0c5f1c2d3e';
 let host: TestHost;
 let calls: ClientCall[];
 /** What another client has, by the beginning of the calls that name it. */
-const foreign = new Map<string, number>();
+const foreign = new Map<string, number | string>();
 let file: Buffer;
 beforeAll(async () => {
   host = await startTestHost();
@@ -28,9 +31,9 @@ beforeAll(async () => {
       as: 'client2',
       form: formBody([{ name: 'attachments', type: 'image/png', filename: 'own.png', content: file }]),
     });
-    foreign.set('/api/Attachments/', Number(Object(added.body.data).id));
+    foreign.set('/api/Attachments/', attachmentSchema.parse(added.body.data).id);
   }
-  const consultation = foreign.get('/api/Consultations/') ?? 0;
+  const consultation = Number(foreign.get('/api/Consultations/'));
   await on.move(consultations, 'schedule', consultation, {
     body: { scheduledAt: freeDay(2), consultantId: 1 },
   });
@@ -80,9 +83,9 @@ it('Z-03 R219 R223 whatever a client calls with the number of what another clien
       expect(own).toBeGreaterThan(0);
     // What the public reads is nobody's.
     if (own === undefined) continue;
-    const answer = (id: number) =>
+    const answer = (id: number | string) =>
       host.call(each.method, each.path.replace('{id}', String(id)), { as: 'User', ...bodyOf(each) });
-    const [theirs, unknown] = [await answer(own), await answer(NOBODY)];
+    const [theirs, unknown] = [await answer(own), await answer(typeof own === 'string' ? NO_FILE : NOBODY)];
     const line = `${each.method} ${each.path}`;
     expect([line, theirs.status, theirs.body]).toEqual([line, unknown.status, unknown.body]);
     // Marking is no question: it says nothing of what there is, and does nothing.
@@ -122,7 +125,7 @@ const IMPOSSIBLE = [
   '%D9%A1',
   "1'--",
   '..%2F1',
-  '2f1acb7e-93b4-4d6e-9a30-6b0c5f1c2d3e',
+  NO_FILE,
 ];
 
 it.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -36,7 +37,7 @@ const write = (
   });
 const filesIn = async (resource: AnyResource, id: number, as: Person) =>
   (await on.thread(resource, id, as)).flatMap(({ data }) => data.files ?? []);
-const download = async (id: number, as: 'User' | 'client2' | 'Admin') =>
+const download = async (id: string, as: 'User' | 'client2' | 'Admin') =>
   host.app.inject({
     url: downloadPath(id),
     headers: { authorization: `Bearer ${await host.tokenOf(as)}` },
@@ -79,17 +80,17 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     expect(rows.flatMap(({ topics }) => topics)).toContain('newNoteFiles');
   });
 
-  it('Z-07 R222 what goes with a note inside is a file that no client ever gets, by name, by number, or in a copy', async () => {
+  it('Z-07 R222 what goes with a note inside is a file that no client ever gets, by name, by address, or in a copy', async () => {
     const canary = 'zarqaa-al-yamama.png';
     const { id } = await on.send(resource);
     const before = await ownCount();
     expect((await write(resource, id, { text: 'Inside' }, { names: [canary] })).status).toBe(200);
     const [file] = await filesIn(resource, id, 'Admin');
     expect(file?.name).toBe(canary);
-    expect((await download(file?.id ?? 0, 'Admin')).statusCode).toBe(200);
-    const refused = await download(file?.id ?? 0, 'User');
+    expect((await download(file?.id ?? '', 'Admin')).statusCode).toBe(200);
+    const refused = await download(file?.id ?? '', 'User');
     expect(refused.statusCode).toBe(404);
-    expect(refused.body).toBe((await download(2_000_000_000, 'User')).body);
+    expect(refused.body).toBe((await download(randomUUID(), 'User')).body);
     expect(await filesIn(resource, id, 'User')).toEqual([]);
     expect(await ownCount()).toBe(before);
     expect(await told('newNoteFiles', id)).toBe(0);

@@ -97,7 +97,7 @@ describe.each(TABLES)('reach: %s', (_name, table) => {
   let nobody: number;
   const records = new Map<
     string,
-    { id: number; number: string; fileId: number; hitId: number; taskId: number }
+    { id: number; number: string; fileId: string; hitId: number; taskId: number }
   >();
   const users = new Map<Role, number>();
   const keyOf = ({ name }: { name: string }, kind: Kind): string => `${name} ${kind}`;
@@ -117,11 +117,11 @@ describe.each(TABLES)('reach: %s', (_name, table) => {
         const made = await mattersOn(host).send(resource, kind === 'own' ? 'User' : 'client2', body);
         const ids = await query(
           `with file as (insert into attachments (resource, record_id, field, name, type, size, storage_key)
-             values ($1, $2, 'attachments', 'a.pdf', 'application/pdf', 1, gen_random_uuid()::text) returning id),
+             values ($1, $2, 'attachments', 'a.pdf', 'application/pdf', 1, gen_random_uuid()::text) returning public_id),
            hit as (insert into conflict_hits (resource, record_id, party_resource, party_id, other_resource, other_id, compared, score, reason)
              values ($1, $2, 'users', $3, 'users', $4, '', 100, 'sameName') returning id),
            task as (insert into tasks (resource, record_id, text, documents, due_on) values ($1, $2, 'x', '[]', current_date + 3) returning id)
-           select (select id from file) as "fileId", (select id from hit) as "hitId", (select id from task) as "taskId"`,
+           select (select public_id from file) as "fileId", (select id from hit) as "hitId", (select id from task) as "taskId"`,
           [resource.name, made.id, users.get('User'), nobody],
         );
         records.set(keyOf(resource, kind), { id: made.id, number: made.number, ...ids.rows[0] });

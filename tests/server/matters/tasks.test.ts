@@ -80,7 +80,7 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
       state: 'answered',
       answer: { text: 'هذا هو', files: [{ name: 'deed-0.pdf' }, { name: 'deed-1.pdf' }] },
     });
-    const file = answered?.answer?.files[0]?.id ?? 0;
+    const file = answered?.answer?.files[0]?.id ?? '';
     const fetched = async (as: Exclude<Person, null>) => {
       const headers = { authorization: `Bearer ${await host.tokenOf(as)}` };
       return (await host.app.inject({ url: downloadPath(file), headers })).statusCode;

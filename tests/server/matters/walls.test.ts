@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { attachmentSchema } from '#contract/attachments.ts';
 import { conflictPaths } from '#contract/conflicts.ts';
 import { HUB_PATH } from '#contract/live-events.ts';
 import { countsSchema } from '#contract/counts.ts';
@@ -27,7 +28,7 @@ const STAFF: readonly Role[] = ['CustomerService', 'Admin'];
 let host: TestHost;
 let address: string;
 let on: ReturnType<typeof mattersOn>;
-const made: (Made & { resource: (typeof comparedMatters)[number]; fileId: number })[] = [];
+const made: (Made & { resource: (typeof comparedMatters)[number]; fileId: string })[] = [];
 beforeAll(async () => {
   host = await startTestHost();
   address = await host.app.listen({ host: '127.0.0.1', port: 0 });
@@ -46,7 +47,7 @@ beforeAll(async () => {
       form: formBody([file]),
     });
     await fill(resource, sent.id);
-    made.push({ ...sent, resource, fileId: z.object({ id: z.number() }).parse(added.body.data).id });
+    made.push({ ...sent, resource, fileId: attachmentSchema.parse(added.body.data).id });
   }
 });
 afterAll(() => host.close());

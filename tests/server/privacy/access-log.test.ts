@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { attachmentSchema } from '#contract/attachments.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { addAttachmentPath } from '#contract/resource-paths.ts';
 import { breachReport, knownReaders } from '#server/privacy/breach-report.ts';
@@ -25,7 +26,7 @@ import { type Person, type TestHost, startTestHost } from '#tests/support/test-h
 let host: TestHost;
 let on: ReturnType<typeof mattersOn>;
 let id: number;
-let fileId: number;
+let fileId: string;
 beforeAll(async () => {
   host = await startTestHost();
   on = mattersOn(host);
@@ -34,7 +35,7 @@ beforeAll(async () => {
     { name: 'attachments', content: samplePdf(), filename: 'a.pdf', type: 'application/pdf' },
   ]);
   const added = await host.call('POST', addAttachmentPath(requests, id), { as: 'User', form });
-  fileId = z.object({ id: z.number() }).parse(added.body.data).id;
+  fileId = attachmentSchema.parse(added.body.data).id;
 });
 afterAll(() => host.close());
 

@@ -31,15 +31,14 @@ export async function attachFiles(
 ): Promise<Values> {
   const held = filesFieldOf(resource);
   if (!held || files.length === 0) return {};
-  return {
-    [held.key]: await insertFiles(client, {
-      resource: resource.name,
-      recordId,
-      field: held.key,
-      files,
-      caller,
-    }),
-  };
+  const named = await insertFiles(client, {
+    resource: resource.name,
+    recordId,
+    field: held.key,
+    files,
+    caller,
+  });
+  return { [held.key]: named.map(({ rowId: _, ...file }) => file) };
 }
 
 interface Inserted {
@@ -53,18 +52,23 @@ interface Inserted {
   visibility?: Visibility;
 }
 
+/** A file as answers carry it, and the number by which something inside points at it. */
+interface NamedFile extends Attachment {
+  readonly rowId: number;
+}
+
 /** Names files in the transaction of what they belong to. */
 export async function insertFiles(
   client: PoolClient,
   { resource, recordId, field, files, caller, visibility = 'client' }: Inserted,
-): Promise<Attachment[]> {
+): Promise<NamedFile[]> {
   if (files.length === 0) return [];
-  const { rows } = await client.query<Attachment>(
+  const { rows } = await client.query<NamedFile>(
     `insert into attachments (resource, record_id, field, name, type, size, storage_key, uploaded_by, visibility)
 select $1, $2, $3, file.name, file.type, file.size, file.key, $4, $6
 from rows from (jsonb_to_recordset($5) as (name text, type text, size int, key text)) with ordinality as file(name, type, size, key, place)
 order by file.place
-returning id, name, type, size`,
+returning id as "rowId", public_id as id, name, type, size`,
     [resource, recordId, field, caller?.userId ?? null, JSON.stringify(files), visibility],
   );
   return rows;

@@ -32,4 +32,4 @@ export function newFiles(resource: AnyResource, after: Values, changes: Changes)
 }
 
 const filesOf = (value: unknown): Attachment[] => z.array(attachmentSchema).catch([]).parse(value);
-const idsOfFiles = (value: unknown): number[] => filesOf(value).map(({ id }) => id);
+const idsOfFiles = (value: unknown): string[] => filesOf(value).map(({ id }) => id);

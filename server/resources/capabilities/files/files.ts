@@ -35,7 +35,7 @@ export const files: Capability = {
 };
 
 /** Attachments `attached` as an answer carries them, oldest first. */
-export const ATTACHED_SQL = `coalesce(json_agg(json_build_object('id', attached.id, 'name', attached.name, 'type', attached.type, 'size', attached.size) order by attached.id), '[]'::json)`;
+export const ATTACHED_SQL = `coalesce(json_agg(json_build_object('id', attached.public_id, 'name', attached.name, 'type', attached.type, 'size', attached.size) order by attached.id), '[]'::json)`;
 
 /** The column of a record's files in a select list. */
 const filesSql = (resource: string, { key, id }: { key: string; id: string }): string =>

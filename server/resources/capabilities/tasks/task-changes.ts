@@ -85,7 +85,7 @@ export function taskChangesOf(host: Host, table: RecordTable, tables: RecordTabl
         });
         await client.query(
           `update tasks set state = 'answered', answer_text = $2, answer_files = $3, answered_at = now() where id = $1`,
-          [taskId, text, JSON.stringify(sent.map(({ id }) => id))],
+          [taskId, text, JSON.stringify(sent.map(({ rowId }) => rowId))],
         );
         return { event: 'answered', text, names: sent.map(({ name }) => name) };
       }),

@@ -66,9 +66,7 @@ function entriesOf(
   );
   const added = newFiles(resource, after, changes);
   return [
-    ...added.map(
-      ({ id, name }) => ({ kind: 'file', visibility: 'client', data: { file: { id, name } } }) as const,
-    ),
+    ...added.map(({ name }) => ({ kind: 'file', visibility: 'client', data: { file: { name } } }) as const),
     ...(assigned
       ? [{ kind: 'assigned', visibility: 'internal', data: { changes: { [assignee]: assigned } } } as const]
       : []),

@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 import type { Attachment } from '#contract/attachments.ts';
 
-/** The files that notes name, oldest first; of one that was removed with its record nothing. */
-export async function filesOfNotes(pool: Pool, ids: readonly number[]): Promise<readonly Attachment[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await pool.query<Attachment>(
-    'select id, name, type, size from attachments where id = any($1) order by id',
-    [ids],
+/** The files that notes name, each by its number inside; of one that was removed with its record nothing. */
+export async function filesOfNotes(
+  pool: Pool,
+  rowIds: readonly number[],
+): Promise<ReadonlyMap<number, Attachment>> {
+  if (rowIds.length === 0) return new Map();
+  const { rows } = await pool.query<Attachment & { rowId: number }>(
+    'select id as "rowId", public_id as id, name, type, size from attachments where id = any($1)',
+    [rowIds],
   );
-  return rows;
+  return new Map(rows.map(({ rowId, ...file }) => [rowId, file]));
 }

@@ -94,13 +94,15 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
 
       function answeredData(
         kind: ThreadKind,
-        { changes: stored = {}, changedRows, mentions, files: held, ...rest }: StoredData,
+        { changes: stored = {}, changedRows, mentions, files: held, file, ...rest }: StoredData,
       ): ThreadData {
         const changes = withNames({ changes: stored, changedRows });
         const data = {
           ...rest,
           ...(mentions && { mentions: colleagues.filter((colleague) => mentions.includes(colleague.id)) }),
-          ...(held && { files: files.filter((file) => held.includes(file.id)) }),
+          ...(held && { files: held.flatMap((rowId) => files.get(rowId) ?? []) }),
+          // Entries from before hold its number beside the name.
+          ...(file && { file: { name: file.name } }),
         };
         const named = Object.entries(changes).flatMap(([key, [before, after]]) => {
           const names = labels.get(key);
@@ -152,7 +154,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
           });
           const data = {
             ...(mentioned.length > 0 && { mentions: mentioned }),
-            ...(sent.length > 0 && { files: sent.map((file) => file.id) }),
+            ...(sent.length > 0 && { files: sent.map(({ rowId }) => rowId) }),
           };
           return { id: await addEntry({ client, host }, place, { kind: 'note', ...words, data }) };
         };
