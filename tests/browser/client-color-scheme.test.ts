@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { matterPath } from '#contract/matter.ts';
 import { pages } from '#contract/pages.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { consultations } from '#resources/consultations.ts';
 import { matters } from '#resources/matters.ts';
 import { COLOURS, expectAccessible, holdCalls } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -139,6 +140,26 @@ test('R371 every page of the client area reads well in the dark, with its forms 
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
+  const made = await api.call('client', 'POST /api/Consultations/Add', {
+    caseTitle: say('عقد في الظلام', 'A contract in the dark'),
+    caseDescription: say('تأخر المورد شهرين عن موعد التسليم.', 'The supplier is two months late.'),
+    consultationTypeId: 4,
+    areaId: 1,
+    branchId: 1,
+    way: 'phone',
+  });
+  const { id } = z.looseObject({ id: z.number() }).parse(made);
+  const scheduledAt = new Date(Date.now() + 44 * 86_400_000).toISOString();
+  await api.call('support', `POST /api/Consultations/Schedule/${id}`, { scheduledAt, consultantId: 1 });
+  const consultation = matterPath(consultations, id);
+  /** The buttons that open forms, by page: each has to be there. */
+  const forms: Readonly<Record<string, readonly string[]>> = {
+    [pages.account.path]: [
+      say('تغيير كلمة المرور', 'Change password'),
+      say('تعديل بياناتي', 'Edit my details'),
+    ],
+    [consultation]: [say('اختيار موعد آخر', 'Choose another time')],
+  };
   await enter(page, 'client', '/unauthorized');
   const listed = await Promise.all(
     matters.map(async (kind) => {
@@ -147,17 +168,12 @@ test('R371 every page of the client area reads well in the dark, with its forms 
       return first ? matterPath(kind, first.id) : [];
     }),
   );
-  for (const path of [pages.account.path, pages.ownData.path, ...listed.flat()]) {
+  for (const path of new Set([pages.account.path, pages.ownData.path, consultation, ...listed.flat()])) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectScheme(page, 'dark');
-    for (const name of [
-      say('تغيير كلمة المرور', 'Change password'),
-      say('تعديل بياناتي', 'Edit my details'),
-      say('اختيار موعد آخر', 'Choose another time'),
-    ])
-      for (const button of await page.getByRole('button', { name }).all()) await button.click();
+    for (const name of forms[path] ?? []) await page.getByRole('button', { name, exact: true }).click();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page, 'html', COLOURS);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -73,10 +74,13 @@ test('a consultation that its client prints says when it is, who wrote what and 
   // Who handles it, by name; and each entry with its day, not how long ago it was.
   await expect(appointment.locator('bdi').first()).toBeVisible();
   const entries = main.getByRole('listitem').filter({ has: page.getByRole('time') });
+  // That it came and got its appointment, at the least.
+  await expect(entries.nth(1)).toBeVisible();
   // The year of the page's zone: on New Year's Eve another one than the machine's.
   const year = new Date().toLocaleDateString('en', { timeZone: 'Asia/Riyadh', year: 'numeric' });
   await expect(entries.filter({ hasText: year })).toHaveCount(await entries.count());
   const steps = main.getByRole('list', { name: say('الحالة', 'Status') }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
   for (const step of await steps.all())
     expect(await step.evaluate((item) => getComputedStyle(item, '::before').printColorAdjust)).toBe('exact');
 });
@@ -85,7 +89,7 @@ test('a request that staff print names the files that came with it', async ({ pa
   const [id = 0] = await sendRequests(api, `files${Date.now().toString(36)}`, 1);
   await page.route(`**/api/Requests/GetById/${id}*`, async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object };
-    const file = { id: 1, name: 'lease.pdf', type: 'application/pdf', size: 20_000 };
+    const file = { id: randomUUID(), name: 'lease.pdf', type: 'application/pdf', size: 20_000 };
     await route.fulfill({ json: { ...answer, data: { ...answer.data, attachments: [file] } } });
   });
   await enter(page, 'support', `/admin/requests/${id}`);

@@ -24,7 +24,7 @@ for (const [path, ar, en] of siteScreens.drawn) {
 }
 
 test(
-  'R35 R208 a visitor finds a service, and the form beside it knows which',
+  'R35 a visitor finds a service, and the form beside it knows which',
   { tag: '@journey' },
   async ({ page, say }) => {
     await page.goto('/servicespage');
@@ -127,7 +127,7 @@ test('R35 on a phone the form is a step of its own, and «back» leads to the li
 });
 
 test(
-  'R2 R257 R259 a visitor writes to the firm: told what is wrong, then answered',
+  'R2 R259 a visitor writes to the firm: told what is wrong, then answered',
   { tag: '@journey' },
   async ({ page, say }) => {
     await page.goto('/contactus');
@@ -155,10 +155,7 @@ test(
   },
 );
 
-test('R58 the slides stand still for who wants no movement, and each can be asked for by keyboard', async ({
-  page,
-  say,
-}) => {
+test('each slide can be asked for by keyboard', async ({ page, say }) => {
   await page.goto('/');
   await taken(page);
   // Another story may have added or moved slides of this host.

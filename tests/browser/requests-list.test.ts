@@ -275,22 +275,37 @@ test('on a phone a row shows what its list is for, and its reference only behind
   await page.setViewportSize({ width: 390, height: 844 });
   // When it came is told in more words than "now".
   await page.clock.setSystemTime(Date.now() + 45 * 60_000);
-  for (const [path, columns] of [
-    ['/admin/contacts', ['message', 'isHandled', 'createdAt']],
-    ['/admin/law-consultations', ['status', 'consultantId', 'scheduledAt']],
-    ['/admin/settings/client-reviews', ['text']],
-    ['/admin/settings/branches', ['phone', 'email']],
+  for (const [path, columns, reference] of [
+    ['/admin/contacts', ['message', 'isHandled', 'createdAt'], 'number'],
+    ['/admin/law-consultations', ['status', 'consultantId', 'scheduledAt'], 'number'],
+    ['/admin/settings/client-reviews', ['text'], null],
+    ['/admin/settings/branches', ['phone', 'email'], null],
   ] as const) {
     await enter(page, 'admin', path);
-    await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible();
+    const rows = page.locator('tbody tr[data-row-id]');
+    await expect(rows.first()).toBeVisible();
     for (const column of columns) {
-      const cut = await page.locator(`tbody td[data-column="${column}"]:visible`).evaluateAll((cells) =>
-        cells.filter((cell) => {
+      const cells = page.locator(`tbody td[data-column="${column}"]:visible`);
+      await expect(cells.first(), `${path} ${column}`).toBeVisible();
+      const cut = await cells.evaluateAll((all) =>
+        all.filter((cell) => {
           const row = cell.closest('tr')?.getBoundingClientRect();
           return cell.getBoundingClientRect().bottom > (row?.bottom ?? 0);
         }),
       );
       expect(cut, `${path} ${column}`).toHaveLength(0);
     }
+    if (reference === null) continue;
+    // What a row does not have takes no room in it, and stands at nothing.
+    const before = await rows.evaluateAll(
+      (all, { of, than }) =>
+        all.filter((row) => {
+          const topOf = (column: string) =>
+            row.querySelector(`td[data-column="${column}"]`)?.getBoundingClientRect().top ?? 0;
+          return of.some((column) => topOf(column) > topOf(than));
+        }).length,
+      { of: [...columns], than: reference },
+    );
+    expect(before, `${path} ${reference}`).toBe(0);
   }
 });

@@ -10,6 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const preferStillness = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList, // all that is used of it
+  );
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
 it('whoever comes back from another tab finds the slides moving on', () => {
@@ -24,4 +28,15 @@ it('whoever comes back from another tab finds the slides moving on', () => {
   pass(8);
   expect(result.current.at).toBe(2);
   expect(result.current.isPlaying).toBe(true);
+});
+
+it('whoever asked the system for no movement sees the first slide stand still, and nothing says that it plays', () => {
+  preferStillness();
+  const { result } = renderHook(() => useSlides(3));
+  pass(30);
+  expect(result.current.at).toBe(0);
+  expect(result.current.isPlaying).toBe(false);
+  act(() => result.current.choose(2));
+  pass(30);
+  expect(result.current.at).toBe(2);
 });
