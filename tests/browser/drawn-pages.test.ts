@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', say('en', 'ar'));
   });
 
-  test('R257 R258 the contact form can be sent, and keeps what was refused', async ({ page, say }) => {
+  test('R259 the contact form can be sent, and keeps what was refused', async ({ page, say }) => {
     await page.goto('/contactus');
     const form = page.locator('form[method="post"]');
     await form.locator('[name="email"]').fill('visitor@example.com');
@@ -162,6 +162,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').click();
     await expect(form.locator('[name="message"]')).toHaveValue('قصير');
     await expect(form.locator('[name="message"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByText(say('يُرجى كتابة رسالة أطول', 'Please enter a longer message'))).toBeVisible();
     await expect(form.locator('[name="email"]')).toHaveValue('visitor@example.com');
     await form.locator('[name="message"]').fill('I need advice on a lease in Riyadh.');
     await form.getByRole('button').click();

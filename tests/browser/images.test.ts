@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 
 test(
-  'R137 R264 a profile image is uploaded, cropped by keyboard, saved, seen in the list, replaced and removed',
+  'R137 a profile image is uploaded, cropped by keyboard, saved, seen in the list, replaced and removed',
   { tag: '@journey' },
   async ({ page, enter, api, say }) => {
     const mark = Date.now().toString(36);

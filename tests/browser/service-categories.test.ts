@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser
 import { expect, test } from '#tests/support/browser.ts';
 
 test(
-  'R107 R244 R248 a category with three sub-services in both languages is created by keyboard alone, reordered and saved',
+  'a category with three sub-services in both languages is created by keyboard alone, reordered and saved',
   { tag: '@journey' },
   async ({ page, enter, api, say }) => {
     const mark = Date.now().toString(36);

@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('S-05 R164 R166 R335 a refused refresh leads to the login once, with the reason, and leaves nothing behind', async ({
+test('S-05 R164 R335 a refused refresh leads to the login once, with the reason, and leaves nothing behind', async ({
   page,
   signIn,
   say,

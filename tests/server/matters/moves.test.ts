@@ -135,7 +135,7 @@ it('the fee of an appointment is set with it, kept when it is moved, and shown t
   expect(await on.read(consultations, id, 'User')).toMatchObject({ fee });
 });
 
-it('R84 several are moved together, each told in its own thread, and one that cannot be refuses all by name', async () => {
+it('several are moved together, each told in its own thread, and one that cannot be refuses all by name', async () => {
   const many = (name: string, body: object, as: 'CustomerService' | 'User' = 'CustomerService') =>
     host.call('POST', callPath(requests, actionManyVerb(name)), { as, body });
   const ids = [(await on.send(requests)).id, (await on.send(requests)).id];

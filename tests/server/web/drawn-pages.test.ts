@@ -329,7 +329,7 @@ describe('the contact form without a program', () => {
   const count = async () =>
     Number((await host.call('GET', '/api/ContactMessages/GetAll', { as: 'Admin' })).body['totalCount']);
 
-  it('R257 stores the message, and answers with the page that says so', async () => {
+  it('stores the message, and answers with the page that says so', async () => {
     const before = await count();
     const answer = await post({ ...message, isHandled: 'true' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -337,7 +337,7 @@ describe('the contact form without a program', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('R258 a refused message comes back as it was typed, with its problems in the language of the page', async () => {
+  it('R257 a refused message comes back as it was typed, with its problems in the language of the page', async () => {
     const typed = { ...message, email: 'nobody' };
     const answer = await post(typed, { cookie: 'selectedLanguage=en' });
     expect(answer.statusCode).toBe(400);
