@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Reach, reach, reachesAsPublic } from '#contract/access.ts';
+import { type Reach, named, reach, reachesAsPublic } from '#contract/access.ts';
 import { AppError, type FieldIssues } from '#contract/errors.ts';
 import { idSchema, publicIdSchema } from '#contract/value-schemas.ts';
 import { issuesOf } from '#contract/issues.ts';
@@ -157,12 +157,15 @@ function sendDownload(reply: FastifyReply, { type, name, plainName, content }: D
   );
 }
 
-/** On a route that is open to all, a token that is not good any more is no token. */
+/**
+ * On a route that is open to all alike, a token that is not good any more is no token. Where somebody is named too they
+ * are told, so that they renew it (R165): as a visitor they would be shown less than is theirs.
+ */
 async function callerFor(host: Host, route: AnyRoute, request: FastifyRequest): Promise<Caller | null> {
   try {
     return await host.callerOf(request);
   } catch (error) {
-    if (route.access.public && error instanceof AppError) return null;
+    if (named(route.access) === false && error instanceof AppError) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audiencesOf } from '#contract/access.ts';
+import { audiencesOf, named } from '#contract/access.ts';
 import { FORM_BODY } from '#contract/attachments.ts';
 import { failureSchema, listSchema, successSchema } from '#contract/envelope.ts';
 import type { HostErrorCode } from '#contract/errors.ts';
@@ -109,7 +109,9 @@ const widestRole = ({ access }: AnyRoute): Role | null =>
 
 function errorsByStatus(route: AnyRoute): [string, object][] {
   const codes = new Set<HostErrorCode>([
-    ...(route.access.public ? [] : (['unauthenticated', 'forbidden'] as const)),
+    // Of a route for visitors too: a token that is not good any more.
+    ...(named(route.access) === false ? [] : (['unauthenticated'] as const)),
+    ...(route.access.public ? [] : (['forbidden'] as const)),
     ...(route.query || route.body ? (['validation'] as const) : []),
     ...(route.body || takesForm(route) ? (['malformed', 'tooLarge', 'mediaType'] as const) : []),
     ...(takesForm(route) ? (['fileTooLarge', 'tooManyRequests'] as const) : []),

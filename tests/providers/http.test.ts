@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fakeHost, ok, refused, signedIn } from '#tests/support/browser-fake-host.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
@@ -166,6 +166,53 @@ describe('a call', () => {
     const { get, getSession } = await open('t1');
     await expect(get()).rejects.toMatchObject({ code: 'noNewToken' });
     expect(getSession()).toBeNull();
+  });
+
+  describe('of whoever cannot renew their session', () => {
+    /** A host that answers visitors, and whoever has a good token. */
+    const openHost = (refresh: ReturnType<typeof refused> | 'no answer') =>
+      fakeHost(({ path, headers }) => {
+        if (path === REFRESH) return refresh;
+        return headers['authorization'] === undefined ? ok('data') : expired;
+      });
+    const at = (path: string) => window.history.replaceState(null, '', path);
+    afterEach(() => at('/'));
+
+    it.each([
+      ['is over', refused(401, 'sessionEnded', '')],
+      ['is renewed without a token', ok({})],
+      ['is asked for while the host is restarted', refused(503, 'serverError', '')],
+      ['is asked for without a line', 'no answer'],
+    ] as const)('R165 a page for everybody failed where its session %s', async (_why, refresh) => {
+      const host = openHost(refresh);
+      at('/FAQClient');
+      const { get, getSession } = await open('t1');
+      await expect(get()).resolves.toBe('data');
+      expect(host.to(REFRESH)).toHaveLength(1);
+      expect(host.to(DATA).map(({ headers }) => headers['authorization'])).toEqual(['Bearer t1', undefined]);
+      // What needs the session ends it.
+      expect(getSession()?.accessToken).toBe('t1');
+      expect(assign).not.toHaveBeenCalled();
+    });
+
+    it.each(['/admin/articles', '/profile'])(
+      'R164 R165 a screen of theirs, as %s, shows nothing that a visitor would be shown',
+      async (path) => {
+        const host = openHost(refused(401, 'sessionEnded', ''));
+        at(path);
+        await expect((await open('t1')).get()).rejects.toMatchObject({ code: 'sessionEnded' });
+        expect(host.to(DATA)).toHaveLength(1);
+        expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+      },
+    );
+
+    it('R164 what they send is not sent as a visitor', async () => {
+      const host = openHost(refused(401, 'sessionEnded', ''));
+      const { call, doneAnswer } = await open('t1');
+      const sent = call({ method: 'POST', path: DATA, body: {}, answer: doneAnswer });
+      await expect(sent).rejects.toMatchObject({ code: 'sessionEnded' });
+      expect(host.to(DATA)).toHaveLength(1);
+    });
   });
 
   it('R165 is replayed also in a browser without locks between its tabs', async () => {

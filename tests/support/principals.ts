@@ -90,7 +90,7 @@ export async function everyPrincipal(host: TestHost): Promise<Principal[]> {
 }
 
 /** The same claims, signed by the host's own key, a minute too old. */
-async function expired(token: string, { env }: TestHost): Promise<string> {
+export async function expired(token: string, { env }: Pick<TestHost, 'env'>): Promise<string> {
   const { accessTokens } = await loadSecrets(env);
   const { alg = '', ...header } = decodeProtectedHeader(token);
   const now = Math.floor(Date.now() / 1000);

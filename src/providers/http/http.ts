@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSessionCall } from '#contract/account-calls.ts';
+import { findPage, isDrawnByHost } from '#contract/pages.ts';
 import { okAnswerSchema } from './answer-schemas.ts';
 import { type FailureWords, failureOf, ownFailure } from './failure-of.ts';
 import { refreshSession } from '../session/refresh-session.ts';
@@ -85,9 +86,27 @@ async function sendWithToken(request: Request): Promise<Answer> {
   const answer = await send(request, before?.accessToken ?? null);
   // A visitor's 401 stays where it is (R177); a 403 is an answer, not a reason to renew (R176).
   if (answer.status !== 401 || before === null) return answer;
-  // Another call has renewed the session while this one was under way.
-  if (getSession()?.accessToken === before.accessToken) await refreshSession();
+  try {
+    // Another call has renewed the session while this one was under way.
+    if (getSession()?.accessToken === before.accessToken) await refreshSession();
+  } catch (error) {
+    const answered = getSession()?.accessToken === before.accessToken && (await readAsVisitor(request));
+    if (answered) return answered;
+    throw error;
+  }
   return replay(request, before.user.id);
+}
+
+/**
+ * What everybody may read on a page that everybody may open does not fall with a session that is not renewed. What needs
+ * the session ends it (R164).
+ */
+async function readAsVisitor(request: Request): Promise<Answer | null> {
+  const page = findPage(window.location.pathname)?.page;
+  if (request.method !== 'GET' || !page || !isDrawnByHost(page)) return null;
+  // Without an answer to this either the first failure is told.
+  const answer = await send(request, null).catch(() => null);
+  return answer?.status === 401 ? null : answer;
 }
 
 async function replay(request: Request, userId: number): Promise<Answer> {

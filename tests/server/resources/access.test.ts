@@ -7,6 +7,7 @@ import { bulkActions, bulkFields } from '#contract/bulk.ts';
 import { ROLES } from '#contract/roles.ts';
 import { actionManyVerb, actionVerb, callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
+import { expired } from '#tests/support/principals.ts';
 import { type Person, everyone } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -113,4 +114,28 @@ it('Z-03 R218, R219 a client lists only their own requests, and another clientâ€
 it('Z-09 a caller who may not delete may not look into the trash', async () => {
   const answer = await host.call('GET', '/api/Faqs/GetAll', { query: { Trash: 'true' } });
   expect(answer.status).toBe(403);
+});
+
+describe('with a token that has run out', () => {
+  const answerTo = (url: string, token?: string) =>
+    host.app.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+
+  it.each(['Articles/GetAll', 'ClientReviews/GetAll', 'CompanySummary/Get', 'Faqs/GetAll?Trash=true'])(
+    'R85 R165 an Admin was shown %s as a visitor, where they had only to renew it',
+    async (call) => {
+      const token = await expired(await host.tokenOf('Admin'), host);
+      const answer = await answerTo(`/api/${call}`, token);
+      expect([answer.statusCode, answer.json().error?.code]).toEqual([401, 'unauthenticated']);
+      expect((await answerTo(`/api/${call}`)).statusCode).toBe(call.includes('Trash') ? 403 : 200);
+    },
+  );
+
+  it('what is the same for everybody is answered as to a visitor', async () => {
+    const token = await expired(await host.tokenOf('User'), host);
+    for (const call of ['Articles/GetPublished', 'Consultations/GetFreeSlots']) {
+      const { statusCode } = await answerTo(`/api/${call}`);
+      expect(statusCode).not.toBe(401);
+      expect((await answerTo(`/api/${call}`, token)).statusCode).toBe(statusCode);
+    }
+  });
 });

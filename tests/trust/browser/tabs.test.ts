@@ -14,7 +14,8 @@ async function expireTokens(context: BrowserContext) {
   const old = new Set<string>();
   await context.route('**/api/**', async (route) => {
     const { authorization } = await route.request().allHeaders();
-    if (authorization && old.has(authorization.replace('Bearer ', ''))) {
+    const isRefresh = route.request().url().endsWith(accountCalls.refreshToken);
+    if (!isRefresh && authorization && old.has(authorization.replace('Bearer ', ''))) {
       await route.fulfill({ status: 401, json: { isSuccess: false } });
     } else await route.fallback();
   });
