@@ -122,9 +122,22 @@ describe('the account calls, at the real host', () => {
     expect(call(1)?.line).toBe('POST /api/Auth/RefreshToken');
     expect(call(1)?.headers.get('content-type')).toBeNull();
     expect(call(1)?.headers.get('content-length') ?? '0').toBe('0');
-    expect(call(1)?.headers.get('authorization')).toBeNull();
     expect(renewed.user).toEqual(before.user);
     expect(bridge.cookies.get('refresh')).not.toBe(cookie);
+  });
+
+  it('R174 the refresh carries the token that it renews, also one that has run out; that of a new tab has none', async () => {
+    const { accessToken } = await signIn();
+    await refreshSession();
+    age();
+    await refreshSession();
+    endSession();
+    await refreshSession();
+    expect(bridge.calls.slice(1).map(({ headers }) => headers.get('authorization'))).toEqual([
+      `Bearer ${accessToken}`,
+      'Bearer too old',
+      null,
+    ]);
   });
 
   it('R180 GetUserInfo has no payload, carries the token, and brings both names', async () => {

@@ -59,7 +59,8 @@ function commit(session: Session, before: Session | null): Session {
 async function askForToken(before: Session | null): Promise<Session | AppFailure> {
   const { status, body } = await sendOrThrowPassing(
     { method: 'POST', path: accountCalls.refreshToken },
-    null,
+    // One that has run out is none to the host; the specification has every call carry it (R174).
+    before?.accessToken ?? null,
   );
   if (status >= 400) return failureOf(status, body);
   const accessToken = tokenOf(body);
