@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
-import { type Account } from '#tests/support/browser-api.ts';
+import { type Account, credentialsOf } from '#tests/support/browser-api.ts';
 import { holdCalls, recordTexts, textsEverDrawn } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -178,9 +178,7 @@ test('R90 who had to log in first arrives at the page they wanted, with its sear
 }) => {
   await page.goto('/admin/users?Role=User');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill('admin@yamama-fustat.example');
-  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill('Yamama-2026');
-  await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+  await logIn(page, 'admin', say);
   await expect(page).toHaveURL(/\/admin\/users\?Role=User$/);
 });
 
@@ -189,9 +187,7 @@ test('R89 R97 who logs in without the role for the page they wanted goes home; t
   say,
 }) => {
   await page.goto('/admin/users');
-  await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill('client@yamama-fustat.example');
-  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill('Yamama-2026');
-  await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+  await logIn(page, 'client', say);
   await expect(page).toHaveURL(/\/$/);
 
   await page.goto('/admin/users?Role=Admin');
@@ -199,6 +195,26 @@ test('R89 R97 who logs in without the role for the page they wanted goes home; t
   const { usr } = await page.evaluate(() => history.state as { usr: unknown });
   expect(usr).toMatchObject({ from: { pathname: '/admin/users', search: '?Role=Admin' } });
 });
+
+for (const [wanted, end] of [
+  ['/admin', '/admin/requests'],
+  ['/admin/users?Role=User', '/admin/requests'],
+  ['/admin/law-consultations?Status=Pending', '/admin/law-consultations?Status=Pending'],
+] as const)
+  test(`R16 R96 CustomerService who wanted ${wanted} and had to log in first arrives at ${end}`, async ({
+    page,
+    say,
+  }) => {
+    await page.goto(wanted);
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, 'support', say);
+    await expect(page.getByRole('table')).toBeVisible();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(end);
+    // By themselves they are refused as ever.
+    await page.goto('/admin/users');
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  });
 
 test('R99 a session whose role is missing or unknown opens nothing that needs one', async ({
   page,
@@ -219,6 +235,13 @@ test('R99 a session whose role is missing or unknown opens nothing that needs on
     }
   }
 });
+
+async function logIn(page: Page, account: Account, say: Say) {
+  const { email, password } = credentialsOf(account);
+  await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill(email);
+  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+}
 
 function everyoneBut(path: string, others: Partial<Record<Account | 'visitor', string>>) {
   return { visitor: path, client: path, client2: path, support: path, admin: path, ...others };

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { type Page, homeOf } from '#contract/pages.ts';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
 import { loadWithRetry } from '#ui/loading/load-with-retry.ts';
-import { readReturnTo } from './return-to.ts';
+import { type FromLogin, readReturnTo } from './return-to.ts';
 import { decidePage } from './page-access.ts';
 import { canRestore } from './restore-session.ts';
 import { TurnedAway } from './turned-away.tsx';
@@ -40,5 +40,7 @@ export function Guard({ audience, children }: GuardProps) {
 function AfterLogin() {
   const role = useSession()?.user.lastRole ?? null;
   const wanted = readReturnTo(useLocation().state);
-  return <Navigate to={wanted && decidePage(wanted.audience).can ? wanted.from : homeOf(role)} replace />;
+  const state: FromLogin = { isFromLogin: true };
+  const to = wanted && decidePage(wanted.audience).can ? wanted.from : homeOf(role);
+  return <Navigate to={to} replace state={state} />;
 }

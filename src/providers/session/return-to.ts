@@ -8,6 +8,11 @@ export interface ReturnTo {
   audience: Page['audience'];
 }
 
+/** What the login page leaves in the navigation state of where it leads. */
+export interface FromLogin {
+  isFromLogin: true;
+}
+
 /** Where to return to, in a navigation state; anything else there is none. */
 export function readReturnTo(state: unknown): ReturnTo | null {
   if (!isObject(state) || !isObject(state['from'])) return null;
