@@ -15,7 +15,7 @@ export interface MailedCodes {
   create(client: PoolClient, email: string, purpose?: CodePurpose): Promise<string>;
   /** The six digits that belong to a seed. */
   digitsOf(seed: string): string;
-  /** Counts the guess, then compares it. Throws `codeInvalid`; gives the id of the code. */
+  /** Compares a guess, and counts it where it is wrong. Throws `codeInvalid`; gives the id of the code. */
   check(on: Pool, guess: Guess): Promise<number>;
 }
 
@@ -30,7 +30,7 @@ interface Guess {
 
 /**
  * Codes that prove a mailbox, for a new password, an account or a login (R187, R191): six digits, one address, ten
- * minutes, five guesses. The database holds only a keyed hash, and the outbox only a seed: whoever reads either learns
+ * minutes, five wrong guesses. The database holds only a keyed hash, and the outbox only a seed: whoever reads either learns
  * no code. An address has one code at a time, whatever it is for.
  */
 export function createMailedCodes(key: Uint8Array): MailedCodes {
@@ -57,32 +57,27 @@ export function createMailedCodes(key: Uint8Array): MailedCodes {
     },
 
     async check(on, { email, code, step, purpose = 'password' }) {
-      // A statement of its own, committed before the comparison: guesses that come together are counted too.
-      const { rows } = await on.query<CountedCode>(
-        `update password_codes set attempts = attempts + 1
+      const given = hashOf(purpose, email, code);
+      // Counted, and marked as verified, by the statement that reads it: guesses that come together wait for one another.
+      // One with the right digits is none.
+      const { rows } = await on.query<HeldCode>(
+        `update password_codes set attempts = attempts + case when code_hash = $3 then 0 else 1 end,
+           is_verified = is_verified or (code_hash = $3 and $4)
          where id = (select id from password_codes where email = $1 order by sent_at desc, id desc limit 1)
            and ended_at is null and expires_at > now() and attempts < $2
          returning id, code_hash as "codeHash", is_verified as "isVerified"`,
-        [email, CODE_ATTEMPTS],
+        [email, CODE_ATTEMPTS, given.toString('base64'), step === 'verify'],
       );
-      const [counted] = rows;
-      const stored = Buffer.from(counted?.codeHash ?? '', 'base64');
-      const given = hashOf(purpose, email, code);
+      const [held] = rows;
+      const stored = Buffer.from(held?.codeHash ?? '', 'base64');
       const isRight = stored.length === given.length && timingSafeEqual(stored, given);
-      if (!counted || !isRight || (step === 'use' && !counted.isVerified)) throw new AppError('codeInvalid');
-      if (step === 'verify') {
-        const verified = await on.query(
-          'update password_codes set is_verified = true where id = $1 and ended_at is null',
-          [counted.id],
-        );
-        if (verified.rowCount !== 1) throw new AppError('codeInvalid');
-      }
-      return counted.id;
+      if (!held || !isRight || (step === 'use' && !held.isVerified)) throw new AppError('codeInvalid');
+      return held.id;
     },
   };
 }
 
-interface CountedCode {
+interface HeldCode {
   id: number;
   codeHash: string;
   isVerified: boolean;

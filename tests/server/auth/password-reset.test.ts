@@ -98,9 +98,29 @@ it('A-02 R191 after five wrong guesses the right code is dead, one by one or 200
 it('A-01 R191 guesses at the check and at the reset are counted together', async () => {
   const { email, code, password } = await asked();
   await verify(email, code);
+  await verify(email, wrong(code));
   for (let guess = 0; guess < 4; guess += 1) await reset(email, wrong(code));
   expect((await reset(email, code)).code).toBe('codeInvalid');
+  expect((await verify(email, code)).code).toBe('codeInvalid');
   expect(await canLogIn(email, password)).toBe(true);
+});
+
+it('R191 R192 after four typing errors the right code was taken, and called invalid at the new password', async () => {
+  const { email, code } = await asked();
+  for (let guess = 0; guess < 4; guess += 1) await verify(email, wrong(code));
+  for (let again = 0; again < 3; again += 1) expect((await verify(email, code)).status).toBe(200);
+  expect((await reset(email, code, email)).code).toBe('validation');
+  expect((await reset(email, code)).status).toBe(200);
+  expect(await canLogIn(email, NEW)).toBe(true);
+});
+
+it('A-02 R191 of guesses that come together the wrong ones are counted, and no right one', async () => {
+  const { email, code } = await asked();
+  const guesses = Array.from({ length: 40 }, (_, at) => verify(email, at % 10 === 9 ? wrong(code) : code));
+  const answers = await Promise.all(guesses);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(36);
+  const { rows } = await host.pool.query('select attempts from password_codes where email = $1', [email]);
+  expect(rows).toEqual([{ attempts: 4 }]);
 });
 
 it('A-02 R191 of 200 right submissions at once, one sets the password', async () => {
