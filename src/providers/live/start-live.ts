@@ -4,7 +4,7 @@ import { changeChannel } from '../records/change-channel.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import type { Announcer } from './announcer.ts';
 import { addArrival, syncInbox } from '../notifications/inbox.ts';
-import { keep, readKept } from '../notifications/inbox-store.ts';
+import { pruneInboxes, readKept } from '../notifications/inbox-store.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { liveGaps } from './live-gaps.ts';
 import { getLiveState, setLiveState } from './live-state.ts';
@@ -100,8 +100,9 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
   const polling = setInterval(() => {
     if (getLiveState() !== 'connected') void sync();
   }, POLL);
-  // What is older than a week goes, also from a page that is never left (R132).
-  const pruning = setInterval(() => keep(name, readKept(name)), HOUR);
+  // Also from a page that is never left (R132).
+  pruneInboxes(name);
+  const pruning = setInterval(() => pruneInboxes(name), HOUR);
 
   return {
     speak(language) {

@@ -64,6 +64,27 @@ it('R132 what is older than a week goes when the page is loaded, and every hour 
   void live.stop();
 });
 
+it('R131 R132 the notifications of whoever had used this browser before stayed for ever', async () => {
+  const left = (id: number, age: number) => JSON.stringify({ items: [itemOf(id, age)], lastId: id });
+  const [old, fresh] = ['notifications:2:client', 'notifications:3:staff'];
+  localStorage.setItem(old, left(8, WEEK + MINUTE));
+  localStorage.setItem(fresh, left(9, WEEK - 30 * MINUTE));
+  localStorage.setItem('notifications:4:client', 'nobody can read it');
+  const live = start();
+  expect(Object.keys(localStorage)).toEqual([fresh]);
+  await vi.advanceTimersByTimeAsync(61 * MINUTE);
+  expect(localStorage.getItem(fresh)).toBeNull();
+  void live.stop();
+});
+
+it('R131 of one’s own the newest number stays, by which what comes again is known', () => {
+  localStorage.setItem(NAME, JSON.stringify({ items: [itemOf(3, WEEK + MINUTE)], lastId: 3 }));
+  const live = start();
+  expect(readKept(NAME)).toEqual({ items: [], lastId: 3 });
+  expect(localStorage.getItem(NAME)).not.toContain('message');
+  void live.stop();
+});
+
 it('what comes is heard once, however many tabs are open, and also while none is looked at', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const lives = [start(), start()];
