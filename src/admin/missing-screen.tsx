@@ -1,22 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '#contract/pages.ts';
+import { useGoBack } from '#providers/browser/use-go-back.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ScreenHead } from './chrome/screen-head.tsx';
 
-/** No screen of the panel has this address. */
+/** No screen of the panel has this address (R32). */
 export function MissingScreen() {
   const { t } = useTranslation(['notFound']);
-  const session = useSession();
+  const home = homeOf(useSession()?.user.lastRole ?? null);
+  const goBack = useGoBack(home);
   return (
     <>
-      <ScreenHead title={t('notFound:title')} />
+      <ScreenHead
+        title={t('notFound:title')}
+        actions={
+          <Button size="small" variant="secondary" onClick={goBack}>
+            {t('notFound:goBack')}
+          </Button>
+        }
+      />
       <EmptyState
         look="openCentre"
         title={t('notFound:code')}
         action={
-          <ButtonLink size="small" variant="secondary" to={homeOf(session?.user.lastRole ?? null)}>
+          <ButtonLink size="small" variant="secondary" to={home}>
             {t('notFound:goHome')}
           </ButtonLink>
         }

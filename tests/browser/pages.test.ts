@@ -182,6 +182,30 @@ test(
   },
 );
 
+test('R32 an address of the panel that is no screen leads back and home', async ({ page, enter, say }) => {
+  await enter(page, 'support', '/admin/no/such/screen');
+  const main = page.getByRole('main');
+  const back = main.getByRole('button', { name: say('رجوع', 'Go back') });
+  await expect(main.getByRole('link', { name: say('الصفحة الرئيسية', 'Go home') })).toHaveAttribute(
+    'href',
+    '/admin/requests',
+  );
+  // The site was entered here: there is nothing to go back to.
+  await back.click();
+  await expect(page).toHaveURL(/\/admin\/requests$/);
+
+  await page.goto('/admin/profile');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  // As a link within the panel leads there.
+  await page.evaluate(() => {
+    const state = { idx: 1 };
+    history.pushState(state, '', '/admin/no/such/screen');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  await back.click();
+  await expect(page).toHaveURL(/\/admin\/profile$/);
+});
+
 test('R44 pages are found in any letter case and with a slash at the end', async ({ page, say }) => {
   for (const [path, ar, en] of [
     ['/faqclient', 'كيف نساعدك؟', 'How can we help?'],
