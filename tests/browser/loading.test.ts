@@ -37,6 +37,21 @@ test(
   },
 );
 
+test('R68 the first screen of a visit said nothing aloud', async ({ page, say }) => {
+  await page.clock.install();
+  await page.route('**/assets/*.js', () => {});
+  // A page that the host does not draw.
+  await page.goto('/login', { waitUntil: 'commit' });
+  const said = page.locator('#boot').getByRole('status');
+  await expect(said).toHaveText('');
+  await page.clock.runFor(300);
+  await expect(said).toHaveText(say('جارٍ تحميل الصفحة', 'Loading the page'));
+  await page.clock.runFor(12_000);
+  await expect(said).toHaveText(say(/^يستغرق التحميل وقتًا أطول/, /^This is taking longer/));
+  await expect(page.locator('#boot').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('إعادة تحميل الصفحة', 'Reload page') })).toBeVisible();
+});
+
 test('R60 R65 a screen of the panel whose program is on its way stands behind it too', async ({
   page,
   say,

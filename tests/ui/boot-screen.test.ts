@@ -20,6 +20,13 @@ describe('R60 the loading screen before the program', () => {
   it.each([
     ['Arabic', arabic],
     ['English', english],
+  ])('R68 says in %s, for whoever hears the page, what the program would say', (_, { label }) => {
+    expect(page).toContain(`'${label}'`);
+  });
+
+  it.each([
+    ['Arabic', arabic],
+    ['English', english],
   ])('C-15 after ten seconds it says in %s what the program would say', (_, { slow, reload }) => {
     expect(page).toContain(`'${slow}'`);
     expect(page).toContain(`'${reload}'`);
