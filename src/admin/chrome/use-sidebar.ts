@@ -15,9 +15,10 @@ export function useSidebar() {
   const isOverlay = useIsNarrow(OVERLAY);
   const [isCollapsed, setCollapsed] = useState(() => readStored('local', NAME) === 'true');
   const { pathname } = useLocation();
-  // Open on one page: it is shut on the next without being told.
+  // Open on one page: it is shut on the next without being told, and stays shut for whoever comes back.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = isOverlay && openAt === pathname;
+  if (openAt !== null && !isOpen) setOpenAt(null);
   const close = useCallback(() => setOpenAt(null), []);
 
   const toggle = () => {
