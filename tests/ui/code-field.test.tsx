@@ -28,6 +28,28 @@ describe('code field', () => {
     expect(onComplete.mock.calls).toEqual([['407193']]);
   });
 
+  it('R197 a code that was pasted beside digits already typed was cut to a wrong one, and sent', async () => {
+    const onComplete = vi.fn();
+    const { user } = renderIn('en', <Harness onComplete={onComplete} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await user.type(input, '40');
+    await user.paste('٤٠٧-١٩٣ ');
+    expect(input).toHaveValue('407193');
+    input.setSelectionRange(2, 2);
+    await user.paste('551 660');
+    expect(input).toHaveValue('551660');
+    expect(onComplete.mock.calls).toEqual([['407193'], ['551660']]);
+  });
+
+  it('R197 a part of a code goes where it is pasted', async () => {
+    const { user } = renderIn('en', <Harness />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await user.type(input, '43');
+    input.setSelectionRange(1, 1);
+    await user.paste('0719');
+    expect(input).toHaveValue('407193');
+  });
+
   it('R187 R197 takes Arabic-Indic and Persian digits as Western ones', async () => {
     const { user } = renderIn('ar', <Harness />);
     await user.type(screen.getByRole('textbox'), '٤٠٧');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ClipboardEvent, useEffect, useRef, type ReactNode } from 'react';
 import { asciiDigits } from '#contract/text-folding.ts';
 import styles from './code-field.module.css';
 import { Field } from './field.tsx';
@@ -50,10 +50,18 @@ export function CodeField({
   };
 
   const handleText = (text: string) => {
-    const code = asciiDigits(text).replace(/\D/g, '').slice(0, length);
+    const code = digitsIn(text).slice(0, length);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
+  };
+
+  // A whole code takes the place of what was typed before it.
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (digitsIn(pasted).length !== length) return;
+    event.preventDefault();
+    handleText(pasted);
   };
 
   return (
@@ -65,6 +73,7 @@ export function CodeField({
             className={styles.input}
             value={value}
             onChange={(event) => handleText(event.currentTarget.value)}
+            onPaste={handlePaste}
             onFocus={selectWhole}
             onClick={selectWhole}
             inputMode="numeric"
@@ -89,3 +98,5 @@ export function CodeField({
     </Field>
   );
 }
+
+const digitsIn = (text: string): string => asciiDigits(text).replace(/\D/g, '');
