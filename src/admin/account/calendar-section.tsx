@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useApiUrl } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
@@ -25,6 +26,8 @@ export function CalendarSection() {
   const notify = useNotify();
   const query = useCustomCall(calendarFeedCall(useSession()?.user.id ?? null));
   const { send, error, isPending } = useSendCall();
+  // The calendar program asks whoever answers the calls.
+  const host = useApiUrl() || window.location.origin;
   const [address, setAddress] = useState<string | null>(null);
   const act = async (work: () => Promise<void>) => {
     if (isPending) return;
@@ -35,8 +38,7 @@ export function CalendarSection() {
       // Said below the buttons.
     }
   };
-  const make = () =>
-    act(async () => setAddress(`${window.location.origin}${(await send(makeFeedCall())).path}`));
+  const make = () => act(async () => setAddress(host + (await send(makeFeedCall())).path));
   const revoke = () =>
     act(async () => {
       await send(revokeFeedCall());
