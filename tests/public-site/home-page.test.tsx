@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -101,6 +102,24 @@ describe('the front page', () => {
     await waitFor(() => expect(shapeOf('2009')).toBe(diamond));
     expect(shapeOf('2013')).toBe(square);
     expect(shapeOf('2016')).toContain(both);
+  });
+
+  it.each([
+    ['/', 'Our journey'],
+    ['/about', 'Milestones'],
+  ])('R57 R151 the order that staff gave to the milestones had no effect at %s', async (path, title) => {
+    const { body } = await host.call('GET', '/api/Milestones/GetAll', { as: 'Admin' });
+    const ids = z.array(z.looseObject({ id: z.number(), year: z.number() })).parse(body.data);
+    const turned = ids.toReversed();
+    const reorder = (rows: typeof ids) =>
+      host.call('PUT', '/api/Milestones/Reorder', { as: 'Admin', body: { ids: rows.map(({ id }) => id) } });
+    expect((await reorder(turned)).status).toBe(200);
+    await openSite(path);
+    const items = (await section(title)).getAllByRole('listitem');
+    expect(items.map((item) => /\d{4}/.exec(item.textContent ?? '')?.[0])).toEqual(
+      turned.map(({ year }) => String(year)),
+    );
+    await reorder(ids);
   });
 
   it('R57 a figure that may not be shown is not there, and neither is the note about it', async () => {

@@ -6,10 +6,10 @@ import { Section } from '../section.tsx';
 import { wordsOf } from '../words-of.ts';
 import styles from './about-page.module.css';
 
-/** The milestones one under the other, each with its year. */
+/** The milestones one under the other, in the order they were given, each with its year. */
 export function AboutJourney() {
   const { t } = useTranslation(['about']);
-  const { data } = useAllRecords(milestones, { sort: [{ field: 'year', direction: 'asc' }] });
+  const { data } = useAllRecords(milestones);
   if (!data || data.data.length === 0) return null;
   return (
     <Section id="milestones" title={t('about:journeyTitle')} ground="ink" isSplit>

@@ -8,10 +8,10 @@ import { shapeOf, useOffices } from '../use-offices.ts';
 import { wordsOf } from '../words-of.ts';
 import styles from './journey-section.module.css';
 
-/** The firm's years on one rule (R57, R151), each by the shape of the city it belongs to. */
+/** The firm's years on one rule (R57, R151), in the order they were given, each by the shape of the city it belongs to. */
 export function JourneySection() {
   const { t } = useTranslation(['home']);
-  const { data } = useAllRecords(milestones, { sort: [{ field: 'year', direction: 'asc' }] });
+  const { data } = useAllRecords(milestones);
   const offices = useOffices().data?.data ?? [];
   if (!data || data.data.length === 0) return null;
   return (
