@@ -153,6 +153,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', say('en', 'ar'));
   });
 
+  test('R7 whoever changed the language lost what the page showed by its address', async ({ page, say }) => {
+    await page.goto('/servicespage?category=real-estate&q=%D8%B9%D9%82%D8%A7%D8%B1&from=elsewhere');
+    await page.getByRole('button', { name: say(/^English/, /^العربية/) }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', say('en', 'ar'));
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      q: 'عقار',
+      category: 'real-estate',
+      lang: say('en', 'ar'),
+    });
+  });
+
   test('R259 the contact form can be sent, and keeps what was refused', async ({ page, say }) => {
     await page.goto('/contactus');
     const form = page.locator('form[method="post"]');

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { LanguageToggle } from '#ui/buttons/language-toggle.tsx';
 import { Lockup } from '#ui/brand/lockup.tsx';
 import { AccountCorner } from './account-corner.tsx';
+import { KeptQuery } from './kept-query.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { siteLinks } from './site-links.ts';
@@ -45,7 +46,9 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
             onChange={(next) => void setLanguage(next)}
             className={styles.language}
             short="narrow"
-          />
+          >
+            <KeptQuery />
+          </LanguageToggle>
           <AccountCorner />
           <ButtonLink
             variant={isOnInk ? 'secondaryOnInk' : 'secondary'}

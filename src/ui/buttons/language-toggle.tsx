@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_PARAMETER, otherLanguage, type Language } from '#contract/language.ts';
 import { classes } from '../layout/classes.ts';
@@ -9,12 +10,14 @@ interface LanguageToggleProps {
   className?: string;
   /** Two letters, or one Arabic one, where there is little room: always, or on screens under 768 px. Default: never. */
   short?: 'always' | 'narrow';
+  /** Hidden fields that the form brings along to the host. Default: none. */
+  children?: ReactNode;
 }
 
 const LETTERS: Record<Language, string> = { ar: 'ع', en: 'EN' };
 
 /** The other language by its own name, marked with its own `lang`. */
-export function LanguageToggle({ language, onChange, className, short }: LanguageToggleProps) {
+export function LanguageToggle({ language, onChange, className, short, children }: LanguageToggleProps) {
   const { t } = useTranslation(['common']);
   const other = otherLanguage(language);
   const name = t(other === 'ar' ? 'common:switchToArabic' : 'common:switchToEnglish');
@@ -27,6 +30,7 @@ export function LanguageToggle({ language, onChange, className, short }: Languag
         onChange(other);
       }}
     >
+      {children}
       <button
         type="submit"
         name={LANGUAGE_PARAMETER}
