@@ -17,7 +17,9 @@ beforeEach(() => {
     http.get(`*${calendarFeedCalls.get}`, () =>
       HttpResponse.json(success({ isConsultant: true, madeAt: null })),
     ),
-    http.post(`*${calendarFeedCalls.make}`, () => HttpResponse.json(success({ path: '/calendar/secret.ics' }))),
+    http.post(`*${calendarFeedCalls.make}`, () =>
+      HttpResponse.json(success({ path: '/calendar/secret.ics' })),
+    ),
   );
 });
 
