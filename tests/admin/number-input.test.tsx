@@ -33,7 +33,7 @@ function Form() {
       resource={companySummary}
       isNew
       inputOf={() => () => null}
-      control={(id) => ({ id, value, onChange: (next) => setValue((held = next)), error: null })}
+      control={(id) => ({ id, path: id, value, onChange: (next) => setValue((held = next)), error: null })}
     />
   );
 }

@@ -152,7 +152,7 @@ function OneList({ name }: { name: string }) {
       resource={serviceCategories}
       isNew={false}
       inputOf={() => () => null}
-      control={(path) => ({ id: `${name}-${path}`, value, onChange: setValue, error: null })}
+      control={(path) => ({ id: `${name}-${path}`, path, value, onChange: setValue, error: null })}
     />
   );
 }

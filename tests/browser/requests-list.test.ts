@@ -125,6 +125,59 @@ test('a reason for the client is asked once for all requests that are rejected, 
   for (const id of ids) expect((await read(api, id)).status).toBe('Rejected');
 });
 
+const dueSchema = z.object({ dueDate: z.string().nullable() });
+
+test('half a day in a cell, and half a day for many requests, took their deadlines away', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = `half${Date.now().toString(36)}`;
+  const ids = await sendRequests(api, mark, 2);
+  for (const id of ids) await api.call('support', 'PUT /api/Requests/Update', { id, dueDate: '2031-04-16' });
+  const expectKept = async () => {
+    for (const id of ids)
+      expect(dueSchema.parse(await api.call('admin', `GET /api/Requests/GetById/${id}`))).toEqual({
+        dueDate: '2031-04-16',
+      });
+  };
+  await enter(page, 'support', `/admin/requests?SearchTerm=${mark}`);
+  const rows = rowsOf(page, mark);
+  const editor = page.getByRole('dialog', { name: say('تعديل: موعد الإنجاز', 'Change: Due') });
+  await expect(async () => {
+    await rows.first().locator('td[data-column="dueDate"]').dblclick();
+    await expect(editor).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const day = page.locator('form input[type="date"]');
+  const expectRefused = async () => {
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await expect(day).toHaveAccessibleDescription(
+      say(/أدخل تاريخًا صحيحًا/, /Enter a valid date/),
+    );
+    await expect(day).toBeFocused();
+    await expectKept();
+  };
+  await expect(day).toBeFocused();
+  // There is no 31 April.
+  await page.keyboard.type('31');
+  await page.keyboard.press('Enter');
+  await expectRefused();
+  await page.keyboard.press('Escape');
+  await expect(editor).toHaveCount(0);
+
+  await page.keyboard.press('a');
+  await expect(page.locator('[data-use="fields"]')).toBeVisible();
+  await page.keyboard.press('f');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: say('تغيير: موعد الإنجاز', 'Change: Due') }).check();
+  await day.focus();
+  await page.keyboard.type('31');
+  await page.keyboard.press('Enter');
+  await expectRefused();
+  await expectAccessible(page);
+});
+
 test('what is late is found by the filter of the due day, until it is done', async ({
   page,
   enter,

@@ -16,14 +16,14 @@ import { createQueryClient } from '#providers/http/query-client.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
-const schema = z.strictObject({ name: textSchema({ max: 20 }), email: emailSchema() });
+const schema = z.strictObject({ name: textSchema({ max: 20 }), email: emailSchema(), day: z.string() });
 type Sent = z.output<typeof schema>;
 const send = vi.fn<(sent: Sent) => Promise<void>>();
 beforeEach(() => void send.mockReset().mockResolvedValue());
 
 function Form() {
   const form = useSchemaForm({
-    initialValues: { name: '', email: '' },
+    initialValues: { name: '', email: '', day: '' },
     validate: async (values) => toValidationResult(schema.safeParse(values)),
     onSubmit: (sent) => send(sent),
   });
@@ -32,6 +32,7 @@ function Form() {
       <FormFailure id={form.panelId} message={form.failure} />
       <TextField {...form.getInputProps('name')} label="Name" />
       <TextField {...form.getInputProps('email')} label="Email" />
+      <TextField {...form.getInputProps('day')} label="Day" type="date" />
       <button type="submit">{form.isSubmitting ? 'Sending' : 'Send'}</button>
     </form>
   );
@@ -75,7 +76,7 @@ it('R388 sends what the schema makes of the values, once at a time', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Sending' }));
   act(arrive);
   await screen.findByRole('button', { name: 'Send' });
-  expect(send.mock.calls).toEqual([[{ name: 'Huda', email: 'huda@firm.example' }]]);
+  expect(send.mock.calls).toEqual([[{ name: 'Huda', email: 'huda@firm.example', day: '' }]]);
 });
 
 it('R347 the first wrong field gets the focus, and says no more once it is mended', async () => {
@@ -118,4 +119,19 @@ it('R194 a lost connection is told with the focus on it, and keeps what was type
   expect(screen.getByLabelText('Email')).toHaveValue('huda@firm.example');
   await press();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+it('a day that was typed by half was sent as none', async () => {
+  const { fill, press } = open();
+  await fill();
+  const day = screen.getByLabelText('Day');
+  // As a browser has it: without a value, and not empty.
+  Object.defineProperty(day, 'validity', { value: { badInput: true }, configurable: true });
+  await press();
+  await waitFor(() => expect(day).toHaveFocus());
+  expect(day).toHaveAccessibleDescription(fieldErrors.dateInvalid.en);
+  expect(send).not.toHaveBeenCalled();
+  Object.defineProperty(day, 'validity', { value: { badInput: false } });
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });

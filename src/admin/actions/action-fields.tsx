@@ -20,6 +20,7 @@ export function ActionFields({ resource, fields, record, form, under = {} }: Act
   const formId = useId();
   const control = (key: string) => ({
     id: `${formId}-${key}`,
+    path: key,
     value: form.values[key],
     onChange: (value: unknown) => form.setFieldValue(key, value),
     error: form.errors[key] ?? null,

@@ -34,6 +34,7 @@ export function WalledInput({ resource, form }: WalledInputProps) {
       resource={resource}
       control={() => ({
         id,
+        path: 'walled',
         value: form.values['walled'],
         onChange: (value: unknown) => form.setFieldValue('walled', value),
         error: form.errors['walled'] ?? null,

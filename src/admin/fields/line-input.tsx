@@ -9,6 +9,8 @@ interface LineInputProps extends InputProps<Field> {
   /** E-mail, phone and links read left to right on every page. Default: as the letters say. */
   direction?: 'ltr';
   autoComplete?: string;
+  /** By which the form finds what was typed into it and is no value yet. Default: all that is typed is one. */
+  name?: string;
   /** The latest that a control for dates takes. Default: as late as the browser goes. */
   max?: string;
   /** Shown and not changed. Default: no. */
@@ -25,6 +27,7 @@ export function LineInput({
   type,
   direction,
   autoComplete = 'off',
+  name,
   max,
   isReadOnly,
   hint,
@@ -34,6 +37,7 @@ export function LineInput({
     <TextField
       {...useInputWords(field, own, hint)}
       type={type}
+      name={name}
       max={max}
       readOnly={isReadOnly}
       direction={direction}

@@ -77,7 +77,7 @@ export function RecordForm({
   const shown = { ...record, ...values };
   // With the form: at the first character the host may be away.
   useEffect(() => CharacterCount.preload(), []);
-  const element = useRef<HTMLFormElement>(null);
+  const element = form.ref;
   useFocusedField(element, (target) => {
     const key = form.keyOf(target);
     if (key !== null) onFocusField?.(key);

@@ -6,6 +6,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { adminPath, editPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { formErrorsOf } from '#providers/forms/field-errors.tsx';
+import { unreadDays } from '#providers/forms/unread-days.ts';
 import { useSubmissionKey } from '#providers/forms/use-submission-key.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { checkRecord } from '#providers/records/checks.ts';
@@ -47,6 +48,7 @@ interface RecordFormInput {
 export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved }: RecordFormInput) {
   const rights = useWritable(resource, { isNew: id === undefined });
   const formId = useId();
+  const ref = useRef<HTMLFormElement>(null);
   const focus = useFormFocus(
     formId,
     writableKeys(resource, rights).map(([key]) => key),
@@ -77,7 +79,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
         id: base.record === null ? undefined : id,
         values: toWire(inForm),
       });
-      return formErrorsOf(toFormPaths(inForm, issues));
+      return formErrorsOf({ ...toFormPaths(inForm, issues), ...unreadDays(ref.current) });
     },
     options: {
       // After a refusal the next save must name another key, or the newer version, at once, before any rendering.
@@ -194,6 +196,11 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   const restoreAndSave = useRestoreAndSave({
     resource,
     id: base.record?.id,
+    check: () => {
+      const { hasErrors, errors } = form.validate();
+      if (hasErrors) refuse(Object.keys(errors));
+      return !hasErrors;
+    },
     readAgain,
     save: (back, whenAway) => merging.bringTogether(back, typedNow, { next: 'save', whenAway }),
     isHere: away.isHere,
@@ -245,6 +252,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
 
   const control = (key: string): Control => ({
     id: `${formId}-${key}`,
+    path: key,
     value: form.values[key],
     onChange: (value, part = key) => {
       form.setFieldValue(key, value);
@@ -259,6 +267,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
 
   return {
     formId,
+    ref,
     query,
     /** There are fields to fill in: those of a new record, or of one that is here. */
     isReady: id === undefined || base.record !== null,

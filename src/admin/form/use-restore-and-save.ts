@@ -8,6 +8,8 @@ import { useRestoreRecord } from '../refine/use-record-calls.ts';
 interface RestoreInput {
   resource: AnyResource;
   id: number | undefined;
+  /** Says what is wrong with what was typed; nothing is restored for what would be refused. */
+  check: () => boolean;
   readAgain: () => Promise<AnyRecord | null>;
   /** Brings what was typed together with what came back, and saves it. */
   save: (back: AnyRecord, whenAway: () => void) => Promise<void>;
@@ -21,6 +23,7 @@ interface RestoreInput {
 export function useRestoreAndSave({
   resource,
   id,
+  check,
   readAgain,
   save,
   isHere,
@@ -34,7 +37,7 @@ export function useRestoreAndSave({
     return new AppFailure({ code: 'conflict', status: 409, message });
   };
   return async (): Promise<void> => {
-    if (id === undefined) return;
+    if (id === undefined || !check()) return;
     try {
       await restore.mutateAsync(id).catch((error: unknown) => {
         // Somebody may have restored it already.

@@ -4,17 +4,19 @@ import { useHijriHelp } from '../fields/use-hijri-help.ts';
 import type { InputProps } from './field-view.ts';
 
 export function Input({ control, field, ...props }: InputProps<DateField>) {
-  const ownControl: typeof control = (key) => {
-    const own = control(key);
-    return { ...own, onChange: (value) => own.onChange(value === '' ? null : value) };
-  };
-  const help = useHijriHelp(field, control(props.fieldKey).value);
+  const own = control(props.fieldKey);
+  const ownControl = () => ({
+    ...own,
+    onChange: (value: unknown) => own.onChange(value === '' ? null : value),
+  });
+  const help = useHijriHelp(field, own.value);
   return (
     <LineInput
       {...props}
       field={{ ...field, ...help }}
       control={ownControl}
       type="date"
+      name={own.path}
       // With years of four digits a browser goes on to the month after the fourth.
       max="9999-12-31"
       direction="ltr"

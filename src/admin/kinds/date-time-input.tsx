@@ -10,15 +10,14 @@ import { useHijriHelp } from '../fields/use-hijri-help.ts';
 export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
   const clock = usePlaceClock();
   const { t } = useTranslation(['adminConsultations']);
-  const ownControl: typeof control = (key) => {
-    const own = control(key);
-    return {
-      ...own,
-      value: clock ? localTime(textOf(own.value), clock.timeZone) : '',
-      onChange: (value) => own.onChange(value === '' ? null : momentAt(String(value), clock?.timeZone)),
-    };
-  };
-  const help = useHijriHelp(field, control(props.fieldKey).value, {
+  const own = control(props.fieldKey);
+  const ownControl = () => ({
+    ...own,
+    value: clock ? localTime(textOf(own.value), clock.timeZone) : '',
+    onChange: (value: unknown) =>
+      own.onChange(value === '' ? null : momentAt(String(value), clock?.timeZone)),
+  });
+  const help = useHijriHelp(field, own.value, {
     text: clock
       ? t('adminConsultations:timeZone', { city: clock.name })
       : t('adminConsultations:clockPending'),
@@ -30,6 +29,7 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
       field={{ ...field, ...help }}
       control={ownControl}
       type="datetime-local"
+      name={own.path}
       isReadOnly={clock === null}
       // With years of four digits a browser goes on to the month after the fourth.
       max="9999-12-31T23:59"

@@ -8,6 +8,8 @@ import type { AnyRecord } from '#providers/records/records.ts';
 /** One value of the form: what an input shows, and where it says what was typed. */
 export interface Control {
   id: string;
+  /** Where it is in the form's values, as what is wrong names it. */
+  path: string;
   value: unknown;
   /** @param part where in the value the change was, so that only what was wrong there is forgotten. Default: all of it */
   onChange: (value: unknown, part?: string) => void;

@@ -54,6 +54,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
   const isEmpty = Object.keys(chosenOf(values)).length === 0;
   const control = (key: string) => ({
     id: `${formId}-${key}`,
+    path: key,
     value: values[key],
     onChange: (value: unknown) => setFieldValue(key, value),
     error: errors[key] ?? null,

@@ -137,6 +137,7 @@ export function ValueForm({ resource, record: given, fieldKey, field, goesOn, on
           inputOf,
           control: () => ({
             id: inputId,
+            path: fieldKey,
             value: form.values[fieldKey],
             onChange: (value: unknown) => form.setFieldValue(fieldKey, value),
             error: form.errors[fieldKey] ?? null,

@@ -11,6 +11,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { type FieldFinding, formErrorsOf } from './field-errors.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { type Validate, useCheckedFields } from './use-checked-fields.ts';
+import { unreadDays } from './unread-days.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
 interface SchemaFormOptions<Values, Output> {
@@ -85,9 +86,11 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     setIsSubmitting(true);
     setUnsent(null);
     failure.clear();
+    const unread = unreadDays(ref.current);
     try {
       const checked = await validate(typed);
-      if (!checked.isValid) return refuse(checked.issues);
+      if (!checked.isValid || Object.keys(unread).length > 0)
+        return refuse({ ...(checked.isValid ? {} : checked.issues), ...unread });
       form.clearErrors();
       await onSubmit(checked.value, typed);
     } catch (error) {
