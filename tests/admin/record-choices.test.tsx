@@ -3,6 +3,8 @@ import { http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SEARCH_MAX } from '#contract/list-query.ts';
+import { requests } from '#resources/requests.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -52,6 +54,18 @@ it('a filter by records finds those that it cannot show at once, and keeps the n
       expect.stringMatching(/Faqs\/GetAll.*CategoryId=\d+/),
     ),
   );
+});
+
+it('Enter on a choice that a filter has already took it away again', async () => {
+  const user = await openPanel({ host, path: '/admin/faq' });
+  await user.click(await screen.findByRole('button', { name: 'Category' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search FAQ categories' }), last);
+  const box = await screen.findByLabelText(last);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box).toBeChecked());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(`Category: ${last}`)).toBeVisible();
+  expect(box).toBeChecked();
 });
 
 it('a 51st topic dropped the filter by the 50 others, and showed every question as its answer', async () => {
@@ -152,6 +166,29 @@ it('Enter takes the first topic that is shown for what is typed, and Down before
     expect(box).toHaveValue(name);
     await user.click(box);
   }
+});
+
+it('the name of the chosen colleague, entered again, took them off the request', async () => {
+  const { id } = await mattersOn(host).send(requests);
+  const assigneeId = await host.userIdOf('CustomerService');
+  await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: { id, assigneeId } });
+  const user = await openPanel({ host, path: `/admin/requests/${id}/edit` });
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: /^Assigned to/ });
+  await waitFor(() => expect(box).not.toHaveValue(''));
+  const name = box.value;
+  // Over the name that stands there, without its last letter.
+  await user.type(box, name.slice(0, -1), {
+    initialSelectionStart: 0,
+    initialSelectionEnd: name.length,
+  });
+  await screen.findByRole('option', { name: new RegExp(name) });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box).toHaveValue(name));
+  await user.type(screen.getByRole('textbox', { name: /^Reason for legal hold/ }), 'A dispute.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await mattersOn(host).read(requests, id)).toMatchObject({ legalHold: 'A dispute.', assigneeId }),
+  );
 });
 
 it('the palette never leads to a record that was found for other words', async () => {

@@ -13,9 +13,10 @@ import styles from './filters.module.css';
 export function ChoiceList({ label, options, value, onChange, isSingle = false, search }: ChoiceFilterProps) {
   const { t } = useTranslation(['panel']);
   const group = useId();
+  const add = (chosen: string) => onChange(isSingle ? [chosen] : [...value, chosen]);
   const toggle = (chosen: string) => {
     if (value.includes(chosen)) onChange(value.filter((other) => other !== chosen));
-    else onChange(isSingle ? [chosen] : [...value, chosen]);
+    else add(chosen);
   };
   return (
     <>
@@ -31,7 +32,8 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
           value={search.text}
           onChange={(event) => search.onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && search.first) toggle(search.first);
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !search.first) return;
+            if (!value.includes(search.first)) add(search.first);
           }}
         />
       )}

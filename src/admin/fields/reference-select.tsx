@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import { useChoiceSearch } from './use-choice-search.tsx';
@@ -35,6 +36,9 @@ export function ReferenceSelect({
     isInDialog,
     onCreated: onChange,
   });
+  const shown = value === null ? null : String(value);
+  const nameOf = (id: string | null) => search.props.data.find((one) => one.value === id)?.label ?? '';
+  const [text, setText] = useState(() => nameOf(shown));
   return (
     <>
       <Select
@@ -43,10 +47,16 @@ export function ReferenceSelect({
         {...search.props}
         filter={(_, { value: one }) => search.isFound(one)}
         filterDataOnExactSearchMatch
-        value={value === null ? null : String(value)}
+        value={shown}
+        // Whoever enters the name of what is chosen wants it: the button beside it takes it away.
+        allowDeselect={false}
+        searchValue={text}
+        onSearchChange={setText}
         onChange={(next) => {
-          if (search.take(next === null ? [] : [next]) === 'chosen')
-            onChange(next === null ? null : Number(next));
+          if (search.take(next === null ? [] : [next]) !== 'chosen') return;
+          onChange(next === null ? null : Number(next));
+          // Where it is the same as before, nothing else puts its name in the place of what was typed.
+          setText(nameOf(next));
         }}
         withinPortal={!isInDialog}
       />
