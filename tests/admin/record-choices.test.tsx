@@ -3,7 +3,9 @@ import { http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SEARCH_MAX } from '#contract/list-query.ts';
+import { callPath } from '#contract/resource-paths.ts';
 import { requests } from '#resources/requests.ts';
+import { serviceCategories } from '#resources/service-categories.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -252,4 +254,60 @@ it('of several records one that is missing is made, and stands beside those that
   // In the box, and in what is said of the save.
   await waitFor(() => expect(screen.getAllByText('Sports law').length).toBeGreaterThan(1));
   expect(bridge.calls.filter(({ line }) => line.startsWith('POST /api/Lawyers'))).toEqual([]);
+});
+
+/** A lawyer who has two of the services, in the form that changes it. */
+async function openLawyerWithTwo() {
+  const { body } = await host.call('GET', callPath(serviceCategories, serviceCategories.verbs.list), {
+    as: 'Admin',
+  });
+  const services = z.array(z.looseObject({ id: z.number(), name: z.string() })).parse(body.data);
+  const [first, second, third] = services;
+  if (!first || !second || !third) throw new Error('Too few services');
+  const categoryIds = [first.id, second.id];
+  await host.call('PUT', '/api/Lawyers/Update', { as: 'Admin', body: { id: 1, categoryIds } });
+  const chosenNow = async () => {
+    const { body: read } = await host.call('GET', '/api/Lawyers/GetById/1', { as: 'Admin' });
+    return z.looseObject({ categoryIds: z.array(z.number()) }).parse(read.data).categoryIds.toSorted();
+  };
+  return {
+    services: [first, second, third],
+    chosenNow,
+    open: () => openPanel({ host, path: '/admin/settings/lawyers/1/edit' }),
+  };
+}
+
+it('one more choice, while names were on their way, dropped all that was chosen before', async () => {
+  const { services, chosenNow, open } = await openLawyerWithTwo();
+  let answer = () => undefined as void;
+  const isHeld = new Promise<void>((go) => (answer = go));
+  bridge.server.use(
+    http.get('*/api/ServiceCategories/*', async ({ request }) => {
+      if (new URL(request.url).searchParams.has('Ids')) await isHeld;
+      // To the host.
+      return undefined;
+    }),
+  );
+  const user = await open();
+  const box = await screen.findByRole('searchbox', { name: /^Services/ });
+  await user.type(box, services[2]?.name ?? '');
+  await user.click(await screen.findByRole('option', { name: services[2]?.name }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const all = services.map(({ id }) => id).toSorted();
+  await waitFor(async () => expect(await chosenNow()).toEqual(all));
+  answer();
+});
+
+it('a chosen service that is in the trash was not seen, and was dropped by the next choice', async () => {
+  const { services, chosenNow, open } = await openLawyerWithTwo();
+  const gone = services[1]?.id ?? 0;
+  await host.database.pool.query('update service_categories set deleted_at = now() where id = $1', [gone]);
+  const user = await open();
+  expect(await screen.findByText(`No. ${gone}`)).toBeVisible();
+  const box = screen.getByRole('searchbox', { name: /^Services/ });
+  await user.type(box, services[2]?.name ?? '');
+  await user.click(await screen.findByRole('option', { name: services[2]?.name }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const all = services.map(({ id }) => id).toSorted();
+  await waitFor(async () => expect(await chosenNow()).toEqual(all));
 });

@@ -16,9 +16,12 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
     fieldKey,
     field,
     ids,
+    // What is kept is seen, and can be taken away.
+    nameless: (id) => t('panel:number', { id }),
     isInDialog,
     onCreated: (id) => own.onChange([...ids, id]),
   });
+  const isNamed = (id: number) => search.props.data.some(({ value }) => value === String(id));
   return (
     <>
       <MultiSelect
@@ -28,7 +31,9 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
         filter={(_, isChosen, { value }) => !isChosen && search.isFound(value)}
         value={ids.map(String)}
         onChange={(chosen) => {
-          if (search.take(chosen) === 'chosen') own.onChange(chosen.map(Number));
+          // It knows only what has a name by now: the others stay.
+          if (search.take(chosen) === 'chosen')
+            own.onChange([...ids.filter((id) => !isNamed(id)), ...chosen.map(Number)]);
         }}
         placeholder={field.optional === true ? t('panel:noneChosen') : undefined}
         withinPortal={!isInDialog}
