@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Grant, reach } from '#contract/access.ts';
 import type { ReadSelection } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
-import type { HeldChange, HeldChangeState } from '#contract/held-changes.ts';
+import { HOLD_GRACE_SECONDS, type HeldChange, type HeldChangeState } from '#contract/held-changes.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Host } from '../host.ts';
 import type { BulkOptions } from './bulk-records.ts';
@@ -23,9 +23,6 @@ export const heldSchema = z
     input: z.record(z.string(), z.unknown()),
   })
   .transform(({ move: name, ...held }) => ({ ...held, name }));
-
-/** Whoever holds a change makes it in time; the host waits this long before it makes what a closed tab has left. */
-const GRACE_SECONDS = 3;
 
 /** Changes of many records that can wait, and how they are made. */
 export interface HeldWork {
@@ -66,7 +63,7 @@ export function heldChangesOf(host: Host, table: RecordTable) {
       const payload = { userId, resource: resource.name, move: name, ids, versions, input };
       const { rows } = await host.pool.query<{ id: string }>(
         `insert into outbox (kind, payload, run_at) values ('heldMove', $1, now() + make_interval(secs => $2)) returning id`,
-        [JSON.stringify(payload), seconds + GRACE_SECONDS],
+        [JSON.stringify(payload), seconds + HOLD_GRACE_SECONDS],
       );
       return { id: Number(rows[0]?.id), ids, seconds };
     },

@@ -10,6 +10,9 @@ export const heldChangeSchema = z.object({
 });
 export type HeldChange = z.infer<typeof heldChangeSchema>;
 
+/** Whoever holds a change makes it in time; the host waits so much longer before it makes what a closed tab has left. */
+export const HOLD_GRACE_SECONDS = 3;
+
 /** Whether it was in time. */
 export const takenBackSchema = z.object({ isTakenBack: z.boolean() });
 

@@ -8,6 +8,7 @@ import { beginHeld } from '#admin/held-changes/held-changes.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { endSession } from '#providers/session/session-store.ts';
 import { requests } from '#resources/requests.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -189,6 +190,53 @@ it('a reload within the seconds of a move took the undo away', async () => {
   await screen.findByText(/^Taken back/);
   expect(sessionStorage.getItem(name)).toBeNull();
   expect(await on.read(requests, id)).toMatchObject({ status: 'Pending' });
+});
+
+const TAKE_BACK = '/TakeBackHeldChange/*';
+const isWaiting = async () => {
+  const { rows } = await host.database.pool.query(
+    `select from outbox where kind = 'heldMove' and done_at is null`,
+  );
+  return rows.length > 0;
+};
+
+it('an undo that met a broken line was thrown away, and the client was told all the same', async () => {
+  bridge.server.use(http.post(`*${TAKE_BACK}`, () => HttpResponse.error(), { once: true }));
+  const { id, user } = await openOne();
+  await rejectOne(user);
+  await user.click(await button('Undo'));
+  expect(await screen.findByText(/Not taken back yet/)).toBeVisible();
+  expect(await button('Undo')).toBeVisible();
+  await screen.findByText(/^Taken back/);
+  expect(await isWaiting()).toBe(false);
+  expect(await on.read(requests, id)).toMatchObject({ status: 'Pending' });
+});
+
+it('what was taken back, and only the answer lost, was said to have come too late', async () => {
+  loseAnswer({ host, bridge }, TAKE_BACK);
+  const { id, user } = await openOne();
+  await rejectOne(user);
+  await user.click(await button('Undo'));
+  await screen.findByText(/Not taken back yet/);
+  await user.click(await button('Undo'));
+  await screen.findByText(/^Taken back/);
+  expect(screen.queryByText(/^Too late/)).toBeNull();
+  expect(await on.read(requests, id)).toMatchObject({ status: 'Pending' });
+});
+
+it('what the host has made while an undo had no line is told as it is', async () => {
+  let hasLine = false;
+  bridge.server.use(
+    // To the host once there is a line.
+    http.post(`*${TAKE_BACK}`, () => (hasLine ? undefined : HttpResponse.error())),
+  );
+  const { id, user } = await openOne();
+  await rejectOne(user);
+  await user.click(await button('Undo'));
+  await screen.findByText(/Not taken back yet/);
+  await makeByHost(id);
+  hasLine = true;
+  expect(await screen.findByText(/^Too late/)).toBeVisible();
 });
 
 it('Ctrl+Z took back what waits behind an open dialog and, held down, all of it', () => {

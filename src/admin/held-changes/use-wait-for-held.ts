@@ -1,7 +1,8 @@
 import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { makeHeldChangeCall, takeBackHeldChangeCall } from '#providers/calls/held-change-calls.ts';
+import { HOLD_GRACE_SECONDS } from '#contract/held-changes.ts';
+import { makeHeldChangeCall } from '#providers/calls/held-change-calls.ts';
 import { AppFailure, isPassing } from '#providers/http/app-failure.ts';
 import { refusalsOf } from '#providers/http/refusals-of.ts';
 import { getSession } from '#providers/session/session-store.ts';
@@ -10,6 +11,7 @@ import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { beginHeld } from './held-changes.ts';
 import { forgetHeld } from './held-store.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 /** A change that the host holds, and what is said of it. */
 interface WaitingChange {
@@ -37,25 +39,32 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
   const words = useActionWords(resource);
   const { close } = useNotification();
   const { send } = useSendCall(resource);
+  const tryToTakeBack = useTakeBack(resource);
 
   return ({ id, ids, seconds, label, about, untilThen, doneOf, onMade }) => {
     const key = `held:${resource.name}:${id}`;
     const userId = getSession()?.user.id;
 
-    const leave = beginHeld({ resource: resource.name, ids, takeBack });
+    const until = Date.now() + (seconds + HOLD_GRACE_SECONDS) * 1000;
+    let undoing: ReturnType<typeof tryToTakeBack> | null = null;
+
+    const leave = beginHeld({ resource: resource.name, ids, takeBack, isLeaving: () => undoing !== null });
     const end = () => {
       leave();
       forgetHeld(resource.name, id);
     };
     const timer = setTimeout(() => void make(), seconds * 1000);
-    notify({
-      key,
-      type: 'progress',
-      message: t('panel:chosen', { label, value: about }),
-      description: untilThen,
-      stays: true,
-      action: { label: t('toast:undo'), onPress: takeBack },
-    });
+    const told = t('panel:chosen', { label, value: about });
+    const offerUndo = (description: string) =>
+      notify({
+        key,
+        type: 'progress',
+        message: told,
+        description,
+        stays: true,
+        action: { label: t('toast:undo'), onPress: takeBack },
+      });
+    offerUndo(untilThen);
 
     async function make(): Promise<void> {
       // Whoever has logged out meanwhile leaves it to the host.
@@ -85,22 +94,26 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
       }
     }
 
+    /** Pressed again while there is no line, it is tried again at once. */
     function takeBack(): void {
       clearTimeout(timer);
-      end();
-      void send(takeBackHeldChangeCall(resource, id)).then(({ isTakenBack }) => {
-        const message = isTakenBack ? t('records:takenBack') : t('records:tooLate');
-        notify({
-          key: `${key}:back`,
-          type: isTakenBack ? 'success' : 'error',
-          message,
-          description: t('panel:chosen', { label, value: about }),
+      if (undoing) return undoing.tryNow();
+      undoing = tryToTakeBack(id, { until, onWait: () => offerUndo(t('records:undoWaits')) });
+      void undoing.outcome
+        .then((outcome) => {
+          if (outcome === null) return;
+          const message = t(`records:${outcome}`);
+          notify({ key: `${key}:back`, type: TONES[outcome], message, description: told });
+        }, words.failed)
+        .finally(() => {
+          close?.(key);
+          end();
         });
-      }, words.failed);
-      close?.(key);
     }
   };
 }
+
+const TONES = { takenBack: 'success', tooLate: 'error', madeByItself: 'progress' } as const;
 
 /** Not that it was refused: the call did not come through, and the host makes it in its own time. */
 const isLeftToHost = (error: unknown): boolean =>

@@ -22,6 +22,7 @@ export const records = {
   dealtWith: 'This has been dealt with already. The records show what came of it.',
   takenBack: 'Taken back: nothing was changed, and nobody was told',
   tooLate: 'Too late: it is done already',
+  undoWaits: 'Not taken back yet: there is no answer. Trying again…',
   viewName: 'Name of the view',
   saveView: 'Save what is shown',
   shareView: 'Share it with all staff',
