@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
@@ -7,6 +7,7 @@ import { localTime } from '#contract/zoned-time.ts';
 import { changeChannel } from '#providers/records/change-channel.ts';
 import { requests } from '#resources/requests.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -15,6 +16,7 @@ const { host, bridge } = await shareBridgedHost(leavePanel);
 const on = mattersOn(host);
 
 const ASK = 'Ask the client for documents or an answer';
+const SEND = 'Ask the client';
 const NAMES = { ar: 'المطلوب من العميل', en: 'Asked of the client' } as const;
 const BY = { ar: 'آخر يوم', en: 'By' } as const;
 const LATE = { ar: 'متأخر يومين', en: '2 days overdue' } as const;
@@ -50,6 +52,31 @@ it('the words of what is asked vanished when a colleague closed the matter', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: ASK, hidden: true })).toBeNull());
   expect(text).toBeInTheDocument();
   expect(text).toHaveValue('The deed');
+});
+
+it('a task whose answer was lost was asked twice by who had closed the dialog meanwhile', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: ASK }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await open();
+  await user.type(await first.findByRole('textbox', { name: /^What/ }), 'The deed');
+  fireEvent.change(first.getByLabelText(/^By/), { target: { value: '2099-01-01' } });
+  loseAnswer({ host, bridge }, taskPaths.ask(requests, id));
+  await user.click(first.getByRole('button', { name: SEND }));
+  await first.findByRole('alert');
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const again = await open();
+  await user.click(await again.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(again.getByRole('textbox', { name: /^What/ })).toHaveValue('The deed'));
+  await user.click(again.getByRole('button', { name: SEND }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { rows } = await host.database.pool.query('select from tasks where record_id = $1', [id]);
+  expect(rows).toHaveLength(1);
 });
 
 it('a task could not be withdrawn for what had been refused of it before', async () => {

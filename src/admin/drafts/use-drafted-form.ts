@@ -11,6 +11,12 @@ import { isConflict } from '#providers/http/app-failure.ts';
 import { useAwayNotice } from '../form/use-away-notice.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
+interface DraftedSubmission<FormValues> {
+  readonly drawn: string;
+  /** Goes on with what may have been sent under this key. */
+  readonly take: (key: string, values: FormValues) => void;
+}
+
 interface DraftedFormOptions<FormValues, Output> {
   /** By which its drafts are found again: `move:requests:7:reject`. */
   form: string;
@@ -24,6 +30,8 @@ interface DraftedFormOptions<FormValues, Output> {
   version?: number | null;
   /** What it may be sent for as a move that waits. Default: nothing. */
   movesOf?: AnyResource;
+  /** Under which it is sent once, however often it is tried, also after it was left. Default: as often as it is pressed. */
+  submission?: DraftedSubmission<FormValues>;
   validate: Validate<FormValues, Output>;
   onSubmit: (output: Output, values: FormValues) => void | Promise<void>;
   /** Puts a draft into the form in the place of it. */
@@ -42,6 +50,7 @@ export function useDraftedForm<FormValues extends Values, Output>({
   failure = 'updateFailed',
   version = null,
   movesOf,
+  submission,
   validate,
   onSubmit,
   onRestore,
@@ -74,9 +83,13 @@ export function useDraftedForm<FormValues extends Values, Output>({
     fields,
     base,
     values: form.values,
-    setValues: onRestore ?? form.setValues,
+    setValues: (values, key) => {
+      if (key !== undefined) submission?.take(key, values);
+      (onRestore ?? form.setValues)(values);
+    },
     version,
     movesOf,
+    submission: submission?.drawn,
   });
   /** What the record is by now refused for these values says nothing of others. */
   const refusalOf = (error: unknown) => (isConflict(error) && sent !== form.values ? null : error);

@@ -17,7 +17,7 @@ interface DraftedForm<FormValues> {
   /** The version of the record that it is about. Default: that does not matter. */
   version?: number | null;
   /** Under which it is sent once, however often it is tried. Default: as often as it is pressed. */
-  submission?: string;
+  submission?: string | undefined;
   /** What it may be sent for as a move that waits. Default: nothing. */
   movesOf?: AnyResource | undefined;
 }

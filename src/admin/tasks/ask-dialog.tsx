@@ -29,12 +29,13 @@ export function AskDialog({ resource, record, task, onClose }: AskDialogProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const notify = useNotify();
-  const { send, error } = useAskTask(resource, record.id);
+  const { send, error, submission } = useAskTask(resource, { id: record.id, taskId: task?.id ?? null });
   const fields = askFields(task !== null);
   const form = useDraftedForm({
     form: `task:${resource.name}:${record.id}:${task?.id ?? 'new'}`,
     resource,
     initialValues: { text: task?.text ?? '', documents: '', dueOn: '' },
+    submission,
     validate: (values) => checkAsked(values, task?.id ?? null),
     onSubmit: async (asked) => {
       await send(asked);

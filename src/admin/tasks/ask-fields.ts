@@ -26,14 +26,15 @@ export const askFields = (isAgain: boolean): FieldMap =>
 /** What is sent: something new, or what is asked again. */
 export type Asked = { kind: 'new'; body: NewTask } | { kind: 'again'; body: TaskReview };
 
-interface Typed {
+/** What the form holds. */
+export interface AskedTyped {
   text: string;
   documents: string;
   dueOn: string | null;
 }
 
 /** @param taskId of what is asked again; `null` for something new */
-export function checkAsked(typed: Typed, taskId: number | null): ValidationResult<Asked> {
+export function checkAsked(typed: AskedTyped, taskId: number | null): ValidationResult<Asked> {
   const { text: words, dueOn: day } = typed;
   if (taskId !== null) {
     const again = checkReview({ taskId, decision: 'askAgain', text: words, dueOn: day });
