@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { callPath } from '#contract/resource-paths.ts';
 import { requests } from '#resources/requests.ts';
 import { holdCall } from '#tests/support/hold-call.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -59,4 +60,36 @@ it('what was typed into the name of a view after it was sent was dropped', async
   expect(field.closest('[inert]')).not.toBeNull();
   sending.letGo();
   await waitFor(() => expect(field).not.toBeInTheDocument());
+});
+
+it('a file, and «for the client», chosen for the next note while one was on its way were dropped', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const note = await screen.findByRole('textbox', { name: 'Write a note…' });
+  const sending = holdCall(bridge.server, 'post', `*${callPath(requests, requests.verbs.addNote, id)}`);
+  await user.type(note, 'For us{Control>}{Enter}{/Control}');
+  await sending.arrived;
+  await user.click(screen.getByRole('button', { name: 'Attach files' }));
+  const file = new File([new Uint8Array(2000)], 'deed.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText(/^Files of this note/), file);
+  const forClient = screen.getByRole('radio', { name: 'Visible to the client' });
+  await user.click(forClient);
+  sending.letGo();
+  await screen.findByText('The note is added');
+  await waitFor(() => expect(note).toHaveValue(''));
+  expect(screen.getByText('deed.pdf')).toBeVisible();
+  expect(forClient).toBeChecked();
+});
+
+it('a place for files that was opened for the next note was closed by the one before', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const note = await screen.findByRole('textbox', { name: 'Write a note…' });
+  const sending = holdCall(bridge.server, 'post', `*${callPath(requests, requests.verbs.addNote, id)}`);
+  await user.type(note, 'For us{Control>}{Enter}{/Control}');
+  await sending.arrived;
+  await user.click(screen.getByRole('button', { name: 'Attach files' }));
+  sending.letGo();
+  await waitFor(() => expect(note).toHaveValue(''));
+  expect(screen.getByLabelText(/^Files of this note/)).toBeInTheDocument();
 });

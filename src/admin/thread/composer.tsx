@@ -89,9 +89,9 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         message: t(visibility === 'client' ? 'thread:noteSent' : 'thread:noteAdded'),
       });
       if (!away.isHere()) return draft.leaveWith(rest.text === '' ? null : { ...EMPTY, ...rest });
-      form.setFieldValue('visibility', 'internal');
+      form.setFieldValue('visibility', rest.visibility ?? 'internal');
       setAsking(false);
-      attached.close();
+      attached.letGo();
       inputRef.current?.focus();
     },
   });

@@ -13,9 +13,10 @@ export function useNoteFiles() {
     progress,
     isOpen: isOpen || files.chosen.length > 0,
     open: () => setOpen(true),
-    close: () => {
-      files.clear();
-      setOpen(false);
+    /** They have arrived: what was chosen since, or is still to be chosen, is for the next note. */
+    letGo: () => {
+      files.letGo();
+      if (isOpen) setOpen(false);
     },
     /** Sends them; what the host finds wrong is shown at its file. */
     async sending(send: (onProgress: (share: number) => void) => Promise<unknown>): Promise<void> {

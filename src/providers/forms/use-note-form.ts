@@ -37,7 +37,7 @@ interface NoteFormOptions {
   mayBeSent?: (note: NoteValues) => boolean;
   /** Called when what was typed is no note. */
   onInvalid?: () => void;
-  /** @param rest what was typed while it was on its way: the beginning of the next one */
+  /** @param rest what was typed while it was on its way, and for whom, where that was chosen: the beginning of the next one */
   onSent?: (rest: NoteValues) => void;
 }
 
@@ -90,12 +90,13 @@ export function useNoteForm(
       }
       tried.current = null;
       submission.renew();
-      const { text: now, mentioned = [] } = latest.current;
+      const { text: now, mentioned = [], visibility } = latest.current;
       const sent = typed.text.trimEnd();
       const begun = now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
       const rest = {
         text: begun,
         ...(typed.mentioned && { mentioned: mentionedIn(begun, mentioned) }),
+        ...(visibility !== typed.visibility && { visibility }),
       };
       form.setValues(rest);
       onSent(rest);

@@ -11,16 +11,21 @@ export interface ChosenFile {
   problem: FieldIssue | null;
 }
 
-export interface ChosenFiles {
+interface Chosen {
   chosen: readonly ChosenFile[];
+  /** More were offered than there is room for: the first were kept (A24). */
+  isOver: boolean;
+}
+
+export interface ChosenFiles extends Chosen {
   /** Those that can be sent, in their order. */
   good: readonly File[];
   max: number;
-  /** More were offered than there is room for: the first were kept (A24). */
-  isOver: boolean;
   add: (files: readonly File[]) => void;
   remove: (id: number) => void;
   clear: () => void;
+  /** Those that could be sent when this was drawn are gone: they were sent. What was chosen since stays. */
+  letGo: () => void;
   /**
    * Shows what the host found wrong with those that were sent, each at its own file (A78).
    * @param fields the problems of the answer by wire key, such as `attachments.0`
@@ -35,61 +40,62 @@ export interface ChosenFiles {
  * @param initial files that were chosen before
  */
 export function useChosenFiles(max: number, initial: readonly File[] = []): ChosenFiles {
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>(() =>
-    initial.map((file) => {
-      const code = fileProblem(file);
-      return { id: nextId(), file, problem: code && { code } };
-    }),
-  );
-  const [isOver, setOver] = useState(false);
-  const sendable = chosen.filter(({ problem }) => problem === null);
-  const good = sendable.map(({ file }) => file);
+  const [{ chosen, isOver }, setState] = useState<Chosen>(() => ({
+    chosen: initial.map(toChosen),
+    isOver: false,
+  }));
+  const sendable = chosen.filter(isGood);
+  // What is chosen while files are on their way comes to those that are there by then.
+  const change = (next: (before: readonly ChosenFile[]) => readonly ChosenFile[]) =>
+    setState((before) => ({ chosen: next(before.chosen), isOver: false }));
 
   return {
     chosen,
-    good,
+    good: sendable.map(({ file }) => file),
     max,
     isOver,
     add(files) {
-      const added: ChosenFile[] = [];
-      let room = max - good.length;
-      let isFull = false;
-      for (const file of files) {
-        if ([...chosen, ...added].some((other) => isSame(other.file, file))) continue;
-        const code = fileProblem(file);
-        if (code === null && room === 0) {
-          isFull = true;
-          continue;
-        }
-        if (code === null) room -= 1;
-        added.push({ id: nextId(), file, problem: code && { code } });
-      }
-      setOver(isFull);
-      setChosen([...chosen, ...added]);
+      const offered = files.map(toChosen);
+      setState((before) => withFiles(before.chosen, offered, max));
     },
-    remove(id) {
-      setOver(false);
-      setChosen(chosen.filter((each) => each.id !== id));
-    },
-    clear() {
-      setOver(false);
-      setChosen([]);
-    },
+    remove: (id) => change((before) => before.filter((each) => each.id !== id)),
+    clear: () => change(() => []),
+    letGo: () => change((before) => before.filter((each) => !sendable.includes(each))),
     tell(key, fields) {
-      setChosen(
-        chosen.map((each) => {
+      setState(({ chosen: before, ...rest }) => ({
+        ...rest,
+        chosen: before.map((each) => {
           const found = fields[`${key}.${sendable.indexOf(each)}`];
           if (!found) return each;
           const { code, params } = found;
           return { ...each, problem: isFieldErrorCode(code) ? { code, params } : { code: 'invalid' } };
         }),
-      );
+      }));
     },
   };
 }
 
+const isGood = ({ problem }: ChosenFile): boolean => problem === null;
+
+/** What was chosen, with what is offered besides as far as there is room; a file that is there already is left out. */
+function withFiles(before: readonly ChosenFile[], offered: readonly ChosenFile[], max: number): Chosen {
+  const chosen = [...before];
+  let isOver = false;
+  for (const one of offered) {
+    if (chosen.some(({ file }) => isSame(file, one.file))) continue;
+    if (isGood(one) && chosen.filter(isGood).length >= max) isOver = true;
+    else chosen.push(one);
+  }
+  return { chosen, isOver };
+}
+
+function toChosen(file: File): ChosenFile {
+  const code = fileProblem(file);
+  lastId += 1;
+  return { id: lastId, file, problem: code && { code } };
+}
+
 let lastId = 0;
-const nextId = (): number => (lastId += 1);
 
 /** The same file chosen twice is one. */
 const isSame = (one: File, other: File): boolean =>
