@@ -84,3 +84,39 @@ test('a form that lies over another one opens no third', async ({ page, enter, s
   await expect(page.getByText(say('لا توجد نتائج', 'Nothing found'))).toBeVisible();
   await expect(page.getByRole('option', { name: mark })).toHaveCount(0);
 });
+
+test('a deployment reloaded the page by itself over the question that somebody was typing', async ({
+  browser,
+  baseURL,
+  enter,
+  language,
+  say,
+}) => {
+  // A browser of its own: React tells the console of the part that did not come.
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto(`/?lang=${language}`);
+  await enter(page, 'admin', '/admin/faq/new');
+  const question = page.getByLabel(say('السؤال (بالعربية)', 'Question (English)')).first();
+  await question.fill('Half a question');
+  await page.route('**/assets/create-dialog-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('searchbox', { name: say('التصنيف', 'Category') }).focus();
+  await page.keyboard.insertText(`Topic ${Date.now().toString(36)}`);
+  await page.getByRole('option', { name: new RegExp(say('^إنشاء', '^Create')) }).click();
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: say('تتوفر نسخة أحدث من لوحة التحكم', 'A newer version of this panel is available') });
+  await expect(told).toBeVisible();
+  // Whoever wants it now is asked by the browser, and may stay.
+  const asked = page.waitForEvent('dialog');
+  const press = told.getByRole('button', { name: say('إعادة تحميل الصفحة', 'Reload page') }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await press;
+  await expect(question).toHaveValue('Half a question');
+  expect(loads).toBe(0);
+  await context.close();
+});

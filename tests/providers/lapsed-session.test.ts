@@ -23,9 +23,10 @@ async function lapse({ isHeld = true } = {}) {
     if (path === LOGIN) return isPasswordRight ? signedIn('t2') : refused(401, 'invalidCredentials', 'No');
     return headers['authorization'] === 'Bearer t2' ? ok('data') : ended;
   });
-  const [{ call, dataAnswer }, store, { holdPage, lapsedSession }, { authProvider }] = await Promise.all([
+  const [{ call, dataAnswer }, store, { holdPage }, { lapsedSession }, { authProvider }] = await Promise.all([
     import('#providers/http/http.ts'),
     import('#providers/session/session-store.ts'),
+    import('#providers/browser/held-page.ts'),
     import('#providers/session/lapsed-session.ts'),
     import('#providers/session/auth-provider.ts'),
   ]);

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { guardLeaving } from '#providers/browser/history-blocker.ts';
+import { STALE_PROGRAM, holdPage } from '#providers/browser/held-page.ts';
 import { recoverStaleChunks } from '#providers/browser/recover-stale-chunks.ts';
 
 const reloadPage = vi.hoisted(() => vi.fn<() => void>());
@@ -65,4 +67,24 @@ test('a chunk that a reload does not bring back is asked for again without a rel
   miss('other');
   await vi.advanceTimersByTimeAsync(10);
   expect(reloadPage).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['somebody writes into a form', holdPage],
+  [
+    'something would be lost',
+    () => guardLeaving({ handleMove: () => undefined, ask: () => undefined }),
+  ],
+])('a page on which %s reloaded by itself after a deployment', async (_, begin) => {
+  answering(() => Promise.resolve(new Response(null)));
+  const told = vi.fn<() => void>();
+  window.addEventListener(STALE_PROGRAM, told);
+  const end = begin();
+  missTwo();
+  await expect.poll(() => told).toHaveBeenCalledTimes(1);
+  expect(reloadPage).not.toHaveBeenCalled();
+  end();
+  window.removeEventListener(STALE_PROGRAM, told);
+  missTwo();
+  await expect.poll(() => reloadPage).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,7 @@ import { type FieldMap, isWriteOnly } from '#contract/fields.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { holdPage } from '#providers/browser/held-page.ts';
 import {
   type DraftPlace,
   type KeptDraft,
@@ -14,7 +15,7 @@ import {
   newDraftEntry,
 } from '#providers/drafts/kept-drafts.ts';
 import { withoutMade } from '#providers/drafts/without-made.ts';
-import { holdPage } from '#providers/session/lapsed-session.ts';
+import { useStaleNotice } from './use-stale-notice.ts';
 
 interface Typed {
   /** The form, by which its drafts are found again: `edit:faqs:7`. */
@@ -54,6 +55,7 @@ export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft, takeOve
   const [isClosed, setClosed] = useState(false);
 
   useEffect(holdPage, []);
+  useStaleNotice();
   useEffect(expectDrafts, []);
   useEffect(() => lockDraft(entry), [entry]);
   useEffect(() => {

@@ -38,4 +38,6 @@ export const drafts = {
   goneForGood: 'It is in the trash, and only an Admin can restore it.',
   restoreAndSave: 'Restore and save',
   leaveIt: 'Leave it',
+  staleTitle: 'A newer version of this panel is available',
+  staleBody: 'Part of this page cannot open any more. Save what you have typed, then reload the page.',
 };

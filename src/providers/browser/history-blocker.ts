@@ -20,6 +20,9 @@ export function guardLeaving(guard: LeaveGuard): () => void {
   return () => void guards.splice(guards.indexOf(guard), 1);
 }
 
+/** Would somebody be asked before this place is left? */
+export const isLeavingGuarded = (): boolean => guards.length > 0;
+
 export const isLastGuard = (guard: LeaveGuard): boolean => guards.at(-1) === guard;
 
 /** Goes elsewhere where no link does: once whoever has something to lose has been asked. */

@@ -4,6 +4,9 @@ export function leaveTo(path: string): void {
   window.location.assign(path);
 }
 
+/** Loads this page again for whoever presses it: where something would be lost, the browser asks. */
+export const reloadByHand = (): void => window.location.reload();
+
 /** Loads this page again, as somebody else or with a newer program. */
 export function reloadPage(): void {
   isLeaving = true;

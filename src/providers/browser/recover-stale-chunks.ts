@@ -1,11 +1,16 @@
 import { readStored, writeStored } from './browser-storage.ts';
+import { STALE_PROGRAM, isPageHeld } from './held-page.ts';
+import { isLeavingGuarded } from './history-blocker.ts';
 import { reloadPage } from './leave.ts';
 
 /** At most one reload in this time: a chunk that is missing for good must not reload for ever. Milliseconds. */
 const RELOAD_AGAIN_MS = 30_000;
 const NAME = 'staleReload';
 
-/** A new release was put in place while this page was open: its chunks are gone, and a reload brings the new ones. */
+/**
+ * A new release was put in place while this page was open: its chunks are gone, and a reload brings the new ones. Where
+ * somebody writes, they choose when.
+ */
 export function recoverStaleChunks(): void {
   let isAsking = false;
   /** By their errors, which name the address. A reload has just failed to bring them, and the next would too. */
@@ -19,6 +24,10 @@ export function recoverStaleChunks(): void {
     void doesHostAnswer().then((isAnswering) => {
       isAsking = false;
       if (!isAnswering) return;
+      if (isPageHeld() || isLeavingGuarded()) {
+        window.dispatchEvent(new Event(STALE_PROGRAM));
+        return;
+      }
       writeStored('session', NAME, String(Date.now()));
       reloadPage();
     });

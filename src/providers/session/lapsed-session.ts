@@ -1,4 +1,5 @@
 import type { Session, SessionUser } from '#contract/session.ts';
+import { isPageHeld } from '../browser/held-page.ts';
 import { getSession, subscribeSession } from './session-store.ts';
 
 /** A session that has ended on a page which is not to be left: its owner may take it up again. */
@@ -10,21 +11,13 @@ export interface LapsedSession {
   readonly giveUp: () => void;
 }
 
-/** Says that something is open here that somebody writes into. @returns says that it is no more */
-export function holdPage(): () => void {
-  holders += 1;
-  return () => {
-    holders -= 1;
-  };
-}
-
 /**
  * Asks for the password in place of a session that cannot be renewed, and waits: every call that was under way goes on
  * afterwards.
  * @returns the new session; `null` where nothing is open, or the person goes to the login page instead
  */
 export function askToSignInAgain(before: Session): Promise<Session | null> {
-  if (holders === 0) return Promise.resolve(null);
+  if (!isPageHeld()) return Promise.resolve(null);
   return new Promise((resolve) => {
     const end = (session: Session | null) => {
       stopHearing();
@@ -52,7 +45,6 @@ export const lapsedSession = {
   },
 };
 
-let holders = 0;
 let current: LapsedSession | null = null;
 const listeners = new Set<() => void>();
 

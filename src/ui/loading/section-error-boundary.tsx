@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { reloadPage } from '#providers/browser/leave.ts';
+import { reloadByHand } from '#providers/browser/leave.ts';
 import styles from './section-error-boundary.module.css';
 
 /** What breaks in it says so in its own place, with a way on; everything around it stays. The next page starts anew. */
@@ -21,7 +21,7 @@ export function ErrorFallback() {
   const { t } = useTranslation(['common']);
   return (
     <div className={styles.broken}>
-      <ErrorPanel title={t('common:broken')} onRetry={reloadPage} />
+      <ErrorPanel title={t('common:broken')} onRetry={reloadByHand} />
     </div>
   );
 }
