@@ -43,6 +43,8 @@ describe('the keys of a list', () => {
     ['؟', 'Slash', true, 'help'],
     ['ث', 'KeyE', false, 'edit'],
     ['ى', 'KeyN', false, 'create'],
+    // One key, two letters.
+    ['لا', 'KeyB', false, 'bulk'],
   ])('with Arabic letters the place counts: «%s» on %s', (key, code, shiftKey, action) => {
     expect(press({ key, code, shiftKey })).toBe(action);
   });

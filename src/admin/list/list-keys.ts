@@ -62,7 +62,8 @@ export function listActionOf(press: Press): ListKeyAction | null {
   return found.action;
 }
 
-const isLatin = (key: string): boolean => key.length > 1 || key < '\u0080';
+/** By its first letter: one key of an Arabic keyboard types two, and the names of keys are Latin. */
+const isLatin = (key: string): boolean => key < '\u0080';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
