@@ -126,6 +126,27 @@ describe('what is typed while one form is saved and the next one comes', () => {
     expect(await read(ids[1])).toMatchObject({ answerEn: 'Two' });
   });
 
+  it('was overwritten by the next words that had no place', async () => {
+    const { user, ids } = await openFirstOfTwo(`Again${Date.now().toString(36)}`);
+    await host.database.pool.query('update faqs set version = version + 1, answer_en = $2 where id = $1', [
+      ids[0],
+      'Of a colleague',
+    ]);
+    for (const words of ['the first words', 'the second words']) {
+      await user.click(await answer());
+      const release = holdCalls('*/api/Faqs/Update');
+      saveAndGoOn();
+      await user.keyboard(words);
+      release();
+      expect(await screen.findByRole('dialog')).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const told = screen.getAllByText(TOLD).map((each) => each.parentElement?.textContent);
+    expect(told.join()).toMatch(/first words/);
+    expect(told.join()).toMatch(/second words/);
+  });
+
   it('is the form’s own again once that is refused before it was sent', async () => {
     const { user } = await openFirstOfTwo(`Wrong${Date.now().toString(36)}`);
     await user.clear(await question());

@@ -21,8 +21,8 @@ function useTellLeft() {
   return ({ keys, isSecret }: LeftTyped) => {
     const letters = lettersOf(keys).trim();
     if (letters === '') return;
+    // Without a key: what was told before is kept nowhere else.
     notify({
-      key: 'typed-ahead',
       type: 'progress',
       message: t('records:typedAhead'),
       description: isSecret ? '•'.repeat([...letters].length) : isolate(letters),
