@@ -91,6 +91,32 @@ it('a question whose topic is in the trash looked as if it had none', async () =
   await openPanel({ host, path: `/admin/faq/${id}/edit` });
   const box = await screen.findByRole('searchbox', { name: 'Category' });
   await waitFor(() => expect(box).toHaveValue(category));
+  leavePanel();
+  await openPanel({ host, path: `/admin/faq/${id}/clone` });
+  const ofCopy = await screen.findByRole('searchbox', { name: 'Category' });
+  await waitFor(() => expect(ofCopy).toHaveValue(category));
+});
+
+it('a topic in the trash, which somebody else had chosen meanwhile, was shown beside one’s own as none', async () => {
+  const named = z.looseObject({ id: z.number(), nameEn: z.string() });
+  const { body: topics } = await host.call('GET', '/api/FaqCategories/GetAll', { as: 'Admin' });
+  const gone = z.array(named).parse(topics.data).at(-1);
+  const { body } = await host.call('GET', '/api/Faqs/GetAll', { as: 'Admin' });
+  const others = z.array(z.looseObject({ id: z.number(), categoryId: z.number() })).parse(body.data);
+  const faq = others.find(({ categoryId }) => categoryId !== gone?.id);
+  if (!gone || !faq) throw new Error('Too few topics');
+  const user = await openPanel({ host, path: `/admin/faq/${faq.id}/edit` });
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Category' });
+  await waitFor(() => expect(box).not.toHaveValue(''));
+  const before = box.value;
+  await user.click(box);
+  const options = await screen.findAllByRole('option');
+  const own = options.find(({ textContent }) => textContent !== before && textContent !== gone.nameEn);
+  await user.click(own ?? document.body);
+  await pool.query('update faq_categories set deleted_at = now() where id = $1', [gone.id]);
+  await pool.query('update faqs set category_id = $2, version = version + 1 where id = $1', [faq.id, gone.id]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await within(await screen.findByRole('dialog')).findByText(gone.nameEn)).toBeVisible();
 });
 
 it('a consultation with a lawyer who is in the trash was scheduled with nobody, as it looked', async () => {

@@ -40,6 +40,7 @@ export function CloneScreen({ resource }: { resource: AnyResource }) {
       key={id}
       resource={resource}
       values={copiedValues(resource, rights, record)}
+      copyOf={record}
       aside={<UserText>{t('records:copyOf', { name: titleOf(resource, record) })}</UserText>}
     />
   );

@@ -22,18 +22,21 @@ interface CreateRecordsProps {
   resource: AnyResource;
   /** What the fields of the first show at first. Default: nothing. */
   values?: Values | undefined;
+  /** What the first is a copy of: it names what its fields point at. Default: it is none. */
+  copyOf?: Values | undefined;
   /** Beside the title. Default: nothing. */
   aside?: ReactNode;
 }
 
 /** One new record after the other: each form is another one, and begins with what the one before belonged to. */
-export function CreateRecords({ resource, values, aside }: CreateRecordsProps) {
+export function CreateRecords({ resource, values, copyOf, aside }: CreateRecordsProps) {
   const [{ round, begun }, setRound] = useState({ round: 0, begun: values });
   return (
     <CreateRecord
       key={round}
       resource={resource}
       values={begun}
+      copyOf={round === 0 ? copyOf : undefined}
       aside={round === 0 && aside}
       isNext={round > 0}
       onNext={(saved) => setRound({ round: round + 1, begun: sharedValues(resource, saved) })}
@@ -47,7 +50,7 @@ interface CreateRecordProps extends CreateRecordsProps {
   onNext: (saved: Values) => void;
 }
 
-function CreateRecord({ resource, values, aside, isNext, onNext }: CreateRecordProps) {
+function CreateRecord({ resource, values, copyOf, aside, isNext, onNext }: CreateRecordProps) {
   const { t } = useTranslation(['panel', 'records']);
   const { language } = useLanguage();
   const { isSaved, onSaved, goOn } = useAfterSave(resource, { label: t('records:saveAndNew'), go: onNext });
@@ -63,6 +66,7 @@ function CreateRecord({ resource, values, aside, isNext, onNext }: CreateRecordP
       <RecordForm
         resource={resource}
         form={form}
+        copyOf={copyOf}
         isSaved={isSaved}
         goOn={goOn}
         startsAt={isNext ? 'empty' : undefined}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { CharacterCount } from '#ui/fields/text-area-field.tsx';
