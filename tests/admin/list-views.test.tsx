@@ -132,6 +132,26 @@ it('a list opened for ever with a view that was deleted, and no star was left to
   );
 });
 
+it('a view that was deleted by mistake came back without its star', async () => {
+  await addView('Starred');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openWith(user, 'Starred');
+  await waitFor(() => expect(lastList()).toContain('Status=Pending'));
+  await user.click(panel.getByRole('button', { name: 'Delete: Starred' }));
+  await waitFor(() => expect(keptDefaults()).toEqual([]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const star = await panel.findByRole('button', { name: 'Make default: Starred', hidden: true });
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+  expect(keptDefaults()).toHaveLength(1);
+});
+
+it('what somebody looked for lay on this browser under the name of before, for ever', async () => {
+  localStorage.setItem('defaultView:requests', JSON.stringify({ id: 1, query: 'Status=Pending' }));
+  const user = await openPanel({ host, path: '/admin/requests' });
+  await openViews(user);
+  await waitFor(() => expect(keptDefaults()).toEqual([]));
+});
+
 it('a list opened with what a shared view had asked before its owner changed it', async () => {
   await addView('Shared', true);
   const role = 'CustomerService';

@@ -30,12 +30,13 @@ export function useUndo(resource: AnyResource) {
   }
 
   // The toast is pressed when the dialog that showed it has gone: nothing here needs the dialog.
-  const undo = async (ids: readonly number[]): Promise<void> => {
+  const undo = async (ids: readonly number[], onBack?: () => void): Promise<void> => {
     // Undone by the list, it is not offered any more by the toast.
     close?.(key);
     try {
       const count = await restoreDeleted(ids);
       forgetDeletion(resource);
+      onBack?.();
       const message = count > 0 ? t('lists:restoredCount', { count }) : t('lists:alreadyRestored');
       notify({ type: 'success', message });
     } catch (error) {
@@ -49,14 +50,17 @@ export function useUndo(resource: AnyResource) {
 
   return {
     undo,
-    /** Says that records were deleted, and remembers which. */
-    tellDeleted: (ids: readonly number[], message: string): void => {
+    /**
+     * Says that records were deleted, and remembers which.
+     * @param onBack called when the toast has brought them back. Default: nothing else was lost with them
+     */
+    tellDeleted: (ids: readonly number[], message: string, onBack?: () => void): void => {
       rememberDeletion(resource, ids);
       notify({
         key,
         type: 'success',
         message,
-        action: { label: t('toast:undo'), onPress: () => void undo(ids) },
+        action: { label: t('toast:undo'), onPress: () => void undo(ids, onBack) },
       });
     },
   };

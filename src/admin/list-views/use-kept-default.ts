@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { defaultViewName } from '#contract/stores.ts';
+import { removeStored } from '#providers/browser/browser-storage.ts';
 import type { AnyRecord, RecordPage } from '#providers/records/records.ts';
 import { storeDefaultView, useDefaultView } from '../list/default-view.ts';
 import type { QueryState } from '../refine/query-state.ts';
@@ -13,6 +15,7 @@ export function useKeptDefault(
   { data: views, isFetching }: QueryState<RecordPage<AnyRecord>>,
 ) {
   const chosen = useDefaultView(resource);
+  useEffect(() => removeStored('local', formerName(resource)), [resource]);
   useEffect(() => {
     if (!chosen || !views || isFetching) return;
     const view = views.data.find(({ id }) => id === chosen.id);
@@ -23,3 +26,6 @@ export function useKeptDefault(
   }, [resource, chosen, views, isFetching]);
   return chosen;
 }
+
+/** What it was stored under once, whoever's it was: nobody reads it any more. */
+const formerName = (resource: AnyResource): string => defaultViewName(resource, '').slice(0, -1);

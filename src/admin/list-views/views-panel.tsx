@@ -134,7 +134,10 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
               remove.mutate(view.id, {
                 onSuccess: () => {
                   if (shown?.id === view.id) rememberShownView(resource, null);
-                  tellDeleted([view.id], t('toast:deleted'));
+                  // With its star, where the list had opened with it.
+                  tellDeleted([view.id], t('toast:deleted'), () => {
+                    if (preset?.id === view.id) storeDefaultView(resource, preset);
+                  });
                 },
               })
             }
