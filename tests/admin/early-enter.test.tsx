@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { requests } from '#resources/requests.ts';
+import { users } from '#resources/users.ts';
 import { mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -66,4 +68,27 @@ it('a note that was not sent yet was left behind by the key for the form', async
   await user.click(screen.getByRole('heading', { level: 1 }));
   await user.keyboard('e');
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+it('a colleague whose name continues that of one who was mentioned was not offered', async () => {
+  const { id } = await on.send(requests);
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a note…' });
+  await user.type(note, '@Nada');
+  await user.click(await screen.findByRole('option', { name: /^Nada/ }));
+  await waitFor(() => expect(note).toHaveDisplayValue(/^@Nada \S+ $/));
+  const name = note.value.slice(1).trim();
+  const body = {
+    ...buildRecord(users, { number: 8400 }),
+    fullNameAr: name,
+    fullNameEn: `${name} Junior`,
+    role: 'CustomerService',
+  };
+  await host.call('POST', '/api/ApplicationUsers/AddWithRole', { as: 'Admin', body });
+  await user.type(note, 'Jun');
+  await screen.findByRole('option', { name: new RegExp(`^${name} Junior`) });
+  // Whoever is mentioned already is not meant by it.
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(note).toHaveDisplayValue(`@${name} Junior `));
 });

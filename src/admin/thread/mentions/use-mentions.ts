@@ -19,7 +19,7 @@ interface MentionsOptions {
   resource: AnyResource;
   /** The words up to where the person types; `null`: nobody is mentioned here. */
   typed: string | null;
-  /** The names of those who are mentioned in them already: what follows one is no name any more. */
+  /** The names of those who are mentioned in them already: what follows one is a name only where it continues that one. */
   taken: readonly string[];
   /** Takes a colleague, in the place of so many characters before the caret. */
   onTake: (colleague: Colleague, length: number) => void;
@@ -38,14 +38,16 @@ export function useMentions({ resource, typed, taken, onTake, onNobody }: Mentio
   const wanted = begun?.trim() ?? '';
   const [paused] = useDebouncedValue(wanted, SEARCH_MS);
   const search = wanted === '' ? '' : paused;
-  const isTaken = taken.some((name) => `${wanted} `.startsWith(`${name} `));
-  const isAsked = begun !== null && typed !== shutAt && !isTaken;
+  const before = taken.find((name) => `${wanted} `.startsWith(`${name} `));
+  const isAsked = begun !== null && typed !== shutAt && wanted !== before;
   const { data, error, isPlaceholderData } = useCustomCall(
     choicesCall(resource, { field: field ?? '', ...(search ? { search } : {}) }),
     { enabled: isAsked },
   );
   const isFound = isAsked && data !== undefined && !isPlaceholderData && search === wanted;
-  const offered: readonly Choice[] = isFound ? data.filter(({ id }) => id !== own).slice(0, SHOWN) : [];
+  const isMeant = ({ id, name }: Choice) =>
+    id !== own && (before === undefined || name.startsWith(`${before} `));
+  const offered: readonly Choice[] = isFound ? data.filter(isMeant).slice(0, SHOWN) : [];
   const chosen = Math.min(active, offered.length - 1);
   const take = (choice: Choice | undefined) => {
     if (!choice || begun === null) return;
