@@ -82,13 +82,17 @@ function throughSmtp(url: string, sendWithin: number): Delivery {
   };
 }
 
-/** 5xx about the envelope is about the mailbox; any other 5xx may be our own settings, which get mended. */
+/** Refused when it was named, and for what it is: all else may be our own settings or quota, which get mended. */
 const isRefusedForGood = (error: unknown): error is Error =>
   error instanceof Error &&
-  'code' in error &&
-  error.code === 'EENVELOPE' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500;
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'response' in error &&
+  REFUSED_MAILBOX.test(String(error.response));
+
+/** The codes of RFC 3463 that are about a recipient; without one, what is said in place of "no such mailbox". */
+const REFUSED_MAILBOX =
+  /^5\d\d[ -]5\.(?:1\.(?:[1-6]|10)|2\.1)\b|^55[013][ -](?!\d\.\d{1,3}\.\d{1,3}\b)(?![^]*\brelay)/i;
 
 function toFolder(folder: string): Delivery {
   const transport = nodemailer.createTransport({ streamTransport: true, newline: 'windows' });

@@ -56,7 +56,7 @@ async function askForCode(): Promise<string> {
   return email;
 }
 const lastJob = async () => (await host.pool.query('select * from outbox order by id desc limit 1')).rows[0];
-const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code });
+const refusal = (code: number, message = 'not now') => Object.assign(new Error(message), { responseCode: code });
 
 it('a mail that the server puts off is sent again, as the same message', async () => {
   const received: string[] = [];
@@ -85,6 +85,52 @@ it('a mailbox that the server refuses for good is not tried again', async () => 
   await vi.waitFor(async () => expect((await lastJob()).failed_at).not.toBeNull(), { timeout: 30_000 });
   expect((await lastJob()).attempts).toBe(1);
 });
+
+it.each([
+  'Relay access denied',
+  '5.7.1 Relay access denied',
+  '5.4.5 Daily relay limit exceeded',
+  '5.1.8 Sender address rejected: Domain not found',
+  '4.7.1 Try again later',
+])('mails waited for settings or a quota to be mended, and were given up at once: %s', async (message) => {
+  let isMended = false;
+  await startSmtp({
+    hideENHANCEDSTATUSCODES: true,
+    onRcptTo: (_address, _session, done) => done(isMended ? null : refusal(550, message)),
+  });
+  await askForCode();
+  await vi.waitFor(async () => expect((await lastJob()).error).toContain(message), { timeout: 30_000 });
+  expect((await lastJob()).failed_at).toBeNull();
+  isMended = true;
+  await vi.waitFor(async () => expect((await lastJob()).done_at).not.toBeNull(), { timeout: 30_000 });
+});
+
+it('a sender that the mail server does not take cost every waiting mail', async () => {
+  let isMended = false;
+  await startSmtp({
+    onMailFrom: (_address, _session, done) => done(isMended ? null : refusal(550, 'no such sender')),
+  });
+  await askForCode();
+  await vi.waitFor(async () => expect((await lastJob()).error).toContain('no such sender'), {
+    timeout: 30_000,
+  });
+  expect((await lastJob()).failed_at).toBeNull();
+  isMended = true;
+  await vi.waitFor(async () => expect((await lastJob()).done_at).not.toBeNull(), { timeout: 30_000 });
+});
+
+it.each(['no such mailbox', '5.1.1 User unknown', '5.2.1 Mailbox disabled'])(
+  'a mailbox that is not there, in the words of other servers, is not tried again: %s',
+  async (message) => {
+    await startSmtp({
+      hideENHANCEDSTATUSCODES: true,
+      onRcptTo: (_address, _session, done) => done(refusal(550, message)),
+    });
+    await askForCode();
+    await vi.waitFor(async () => expect((await lastJob()).failed_at).not.toBeNull(), { timeout: 30_000 });
+    expect((await lastJob()).attempts).toBe(1);
+  },
+);
 
 it('while no mail server answers the mail waits, and the answer to the reader is the same', async () => {
   sendThrough('smtp://127.0.0.1:1');
