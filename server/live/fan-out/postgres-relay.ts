@@ -9,6 +9,10 @@ interface PostgresRelayOptions {
   /** Sends; listening needs a connection of its own. */
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Between looks at whether the connection that listens still answers, in milliseconds. Default: half a minute. */
+  lookEvery?: number;
+  /** How long it may take to answer, in milliseconds. Default: five seconds. */
+  answerWithin?: number;
 }
 
 const CHANNEL = 'fan_out';
@@ -19,19 +23,33 @@ const GATHER = 10;
 const LAST_WAIT = 1_000;
 
 /** Messages over NOTIFY, for processes that share a PostgreSQL and no Redis. A message has at most 8,000 bytes. */
-export function createPostgresRelay({ url, pool, log }: PostgresRelayOptions): Relay {
+export function createPostgresRelay({
+  url,
+  pool,
+  log,
+  lookEvery = 30_000,
+  answerWithin = 5_000,
+}: PostgresRelayOptions): Relay {
   let isClosed = false;
   let current: pg.Client | null = null;
   let lostAt: Date | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(onText: (text: string) => void, onReturn: (since: Date) => void): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: answerWithin,
+    });
+    /** Whatever was told before then came. */
+    let answeredAt = new Date();
     const again = (error?: Error) => {
       if (isClosed || current !== client) return;
       current = null;
       if (!lostAt) log.warn({ err: error }, 'The database no longer tells what other processes do.');
-      lostAt ??= new Date();
+      lostAt ??= answeredAt;
       timer = setTimeout(() => void connect(onText, onReturn), RETRY);
       timer.unref();
     };
@@ -44,9 +62,16 @@ export function createPostgresRelay({ url, pool, log }: PostgresRelayOptions): R
       await client.query(`listen ${CHANNEL}`);
       if (lostAt) onReturn(lostAt);
       lostAt = null;
+      // Over a connection that the network dropped nothing comes, as when nothing happens.
+      while (current === client && !isClosed) {
+        await wait(lookEvery, undefined, { ref: false });
+        const askedAt = new Date();
+        await client.query('select 1');
+        answeredAt = askedAt;
+      }
     } catch (error) {
       client.end().catch(() => {
-        // It never was connected.
+        // It is not connected any more, or never was.
       });
       again(error instanceof Error ? error : undefined);
     }

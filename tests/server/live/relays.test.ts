@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import pino from 'pino';
@@ -65,6 +66,33 @@ async function expectHeard(host: FanOut, relay: Relay): Promise<void> {
     )
     .toBe(7);
   await relay.close();
+}
+
+/** A way to the database whose connections can be dropped without either end being told. */
+async function startNetwork(url: string): Promise<{ url: string; drop(): void }> {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+    sockets.push(near, far);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  endings.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  // The address of a server that listens on a port.
+  const { port: own } = server.address() as AddressInfo;
+  const through = new URL(url);
+  through.host = `127.0.0.1:${own}`;
+  return {
+    url: through.href,
+    drop() {
+      for (const socket of sockets) socket.unpipe().on('data', () => undefined);
+    },
+  };
 }
 
 describe.runIf(redisUrl)('over Redis', () => {
@@ -154,6 +182,20 @@ describe.runIf(testDatabaseUrl)('over PostgreSQL', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like 'listen %'`,
     );
+    await expect.poll(() => gaps.length).toBeGreaterThan(0);
+    await whenJoined(first, second);
+  });
+
+  it('a host whose network dropped its connection heard nothing of the others for ever after', async () => {
+    const { pool, url, join } = await start();
+    const network = await startNetwork(url);
+    const relay = createPostgresRelay({ url: network.url, pool, log, lookEvery: 50, answerWithin: 500 });
+    const [first, second] = [join(), createFanOut({ relay, log })];
+    endings.push(() => second.close());
+    await whenJoined(first, second);
+    const gaps: string[] = [];
+    second.subscribe('gap', ({ since }) => gaps.push(since));
+    network.drop();
     await expect.poll(() => gaps.length).toBeGreaterThan(0);
     await whenJoined(first, second);
   });
