@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { channelFor, livePayload } from '#contract/inbox.ts';
 import type { Language } from '#contract/language.ts';
 import { sleep } from '../sleep.ts';
-import { type InboxEntry, listenToArrivals } from './inbox-arrivals.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import { type StoredNotification, entriesSince, inWords, readEntries } from './inbox.ts';
+import { type InboxEntry, MOST_TOLD } from './inbox-arrivals.ts';
 import type { LiveHub, Watchers } from './live-member.ts';
 import { createSentEntries } from './sent-entries.ts';
 
@@ -17,8 +17,6 @@ interface DeliveryOptions {
   watchers: Watchers;
 }
 
-/** Entries in one message, so that every relay can carry it; and in one query. */
-const AT_ONCE = 150;
 const RETRY = 1_000;
 
 /**
@@ -42,7 +40,7 @@ export function startDeliveries({ pool, log, fanOut, hub, watchers }: DeliveryOp
   async function deliver(): Promise<void> {
     isUnderWay = true;
     while (waiting.length > 0 && !isStopped) {
-      const batch = waiting.slice(0, AT_ONCE);
+      const batch = waiting.slice(0, MOST_TOLD);
       try {
         const { entries, keep } = sent.next(batch);
         for (const stored of await readEntries(pool, entries)) send(stored);
@@ -67,10 +65,6 @@ export function startDeliveries({ pool, log, fanOut, hub, watchers }: DeliveryOp
   }
 
   const stops = [
-    listenToArrivals(pool, (entries) => {
-      for (let start = 0; start < entries.length; start += AT_ONCE)
-        fanOut.publish('inbox', { entries: entries.slice(start, start + AT_ONCE) });
-    }),
     fanOut.subscribe('inbox', ({ entries }) => take(entries)),
     // What another process could not tell is looked up; clients know by its id what they have already.
     fanOut.subscribe('gap', ({ since }) => {

@@ -1,11 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import { afterCommit } from '../db/transaction.ts';
+import type { FanOut } from './fan-out/fan-out.ts';
 
 /** One notification in one inbox. */
 export interface InboxEntry {
   readonly userId: number;
   readonly sequence: number;
 }
+
+/** Entries in one message, so that every relay can carry it; and in one query. */
+export const MOST_TOLD = 150;
 
 type Listener = (entries: readonly InboxEntry[]) => void;
 
@@ -23,3 +27,10 @@ export function listenToArrivals(pool: Pool, listener: Listener): () => void {
   listeners.set(pool, all.add(listener));
   return () => void all.delete(listener);
 }
+
+/** Tells every process what this one puts into inboxes. Returns the function that ends it. */
+export const tellArrivals = (pool: Pool, fanOut: Pick<FanOut, 'publish'>): (() => void) =>
+  listenToArrivals(pool, (entries) => {
+    for (let start = 0; start < entries.length; start += MOST_TOLD)
+      fanOut.publish('inbox', { entries: entries.slice(start, start + MOST_TOLD) });
+  });

@@ -11,9 +11,11 @@ import { clientReviews } from '#resources/client-reviews.ts';
 import { buildApp } from '#server/app.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { createFanOut } from '#server/live/fan-out/fan-out.ts';
 import { type Notice, notify } from '#server/live/notify.ts';
 import { articlesOn } from '#tests/support/articles.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
+import { holdRequest } from '#tests/support/held-request.ts';
 import { hubClients } from '#tests/support/hub-clients.ts';
 import type { TestHost } from '#tests/support/test-host.ts';
 
@@ -345,4 +347,32 @@ it('R303 H-12 refuses other tokens, and writes none into the log', async () => {
   const written = lines.join('');
   expect(lines.length).toBeGreaterThan(4);
   for (const canary of ['canary', good.slice(-20), 'access_token']) expect(written).not.toContain(canary);
+});
+
+it('what a host that was stopping still put into inboxes was told to nobody in the others', async () => {
+  const fanOut = createFanOut();
+  let told = 0;
+  fanOut.subscribe('inbox', ({ entries }) => {
+    told += entries.length;
+  });
+  const log = pino({ level: 'silent' });
+  const app = await buildApp({ env: host.env, log, database: host.database, webRoot: null, fanOut });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const held = await holdRequest(Number(new URL(address).port), {
+    path: accountCalls.login,
+    token: await host.tokenOf('User'),
+    payload: Buffer.from('{"email":"nobody@example.com","password":"x"}'),
+    contentType: 'application/json',
+  });
+  const isOpen = () => fetch(address + accountCalls.login).then(() => true).catch(() => false);
+  await expect.poll(isOpen).toBe(true);
+  const closed = app.close();
+  await expect.poll(isOpen).toBe(false);
+  const to = { userId: await host.userIdOf('User') };
+  await tell({ to, kind: 'newNote' });
+  expect(told).toBe(1);
+  await held.finish();
+  await closed;
+  await tell({ to, kind: 'newNote' });
+  expect(told).toBe(1);
 });
