@@ -117,11 +117,11 @@ export async function accountNames(
 /** Keeps the language that the account's browser last asked in: its mails are written in it. */
 export async function keepLanguage(
   on: Pool | PoolClient,
-  { id, language }: Pick<Account, 'id' | 'language'>,
+  { id, language }: Pick<Account, 'id'> & Partial<Pick<Account, 'language'>>,
   asked: Language | null,
 ): Promise<void> {
   if (asked === null || asked === language) return;
-  await on.query('update users set language = $2 where id = $1', [id, asked]);
+  await on.query('update users set language = $2 where id = $1 and language <> $2', [id, asked]);
 }
 
 /** What no password of the account may be. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { HUB_PATH } from '#contract/live-events.ts';
 import { type RecordReference, recordReferenceSchema } from '#contract/record-reference.ts';
+import { keepLanguage } from '../auth/accounts.ts';
 import type { Callers } from '../auth/callers.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { isTrustedOrigin } from '../auth/trusted-sender.ts';
@@ -64,12 +65,13 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
     log,
     limits,
     methods: {
-      Watch: method(watchSchema, (connection, [language, age]) => {
-        const isFirst = !watchers.has(connection);
+      Watch: method(watchSchema, async (connection, [language, age]) => {
+        const before = watchers.get(connection);
         watchers.set(connection, language);
         hub.join(connection, WATCHERS);
         // The client counted until it was connected, which it knew later than this process.
-        if (isFirst && age !== undefined) changeEvents.sendMissed(connection, connection.openedAt - age);
+        if (!before && age !== undefined) changeEvents.sendMissed(connection, connection.openedAt - age);
+        if (language !== before) await keepLanguage(pool, { id: connection.member.userId }, language);
       }),
       Open: method(z.tuple([recordReferenceSchema]), open),
       Leave: method(z.tuple([]), leave),

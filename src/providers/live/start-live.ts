@@ -37,17 +37,23 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
   let isStopped = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isFirstSync = readKept(name).lastId === 0;
-  /** The newest that this tab has told of: another tab may have written it down already. */
-  let told = readKept(name).lastId;
+  /** The newest that the host had when this tab looked last: another tab may have looked since. */
+  let seen = readKept(name).lastId;
+  /** What has come over the hub since. */
+  const heard = new Set<number>();
 
   async function sync(): Promise<void> {
     try {
-      const fresh = await syncInbox(name);
-      if (!isFirstSync && fresh.length > 0) soundIfWanted();
+      const { unread, known, lastId } = await syncInbox(name);
       // Whoever looks in for the first time finds everything in the bell.
-      if (!isFirstSync && !isStopped) announcer.add(fresh.filter(({ id }) => id > told));
+      if (!isFirstSync && !isStopped) {
+        if (unread.some(({ id }) => id > known)) soundIfWanted();
+        announcer.add(unread.filter(({ id }) => id > seen && !heard.has(id)));
+      }
       isFirstSync = false;
-      told = Math.max(told, readKept(name).lastId);
+      // A host that was restored counts on from where it was.
+      for (const id of heard) if (id <= lastId || lastId < seen) heard.delete(id);
+      seen = lastId;
     } catch {
       // The next connection, or the next minute, tries again; what is kept stays.
     }
@@ -62,8 +68,8 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
     // Of several tabs the one that wrote it down is heard, looked at or not: sound is for who looks elsewhere.
     if (isNew) soundIfWanted();
     if (isNew && arrival.id > lastId + 1) void sync();
-    if (arrival.id <= told) return;
-    told = arrival.id;
+    if (arrival.id <= seen || heard.has(arrival.id)) return;
+    heard.add(arrival.id);
     announcer.add([arrival]);
   }
 

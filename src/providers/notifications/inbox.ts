@@ -1,23 +1,62 @@
-import { INBOX_MAX, type Notification, inboxCalls, inboxSchema } from '#contract/inbox.ts';
+import { INBOX_MAX, type Inbox, type Notification, inboxCalls, inboxSchema } from '#contract/inbox.ts';
 import { doneAnswer } from '../calls/custom-call.ts';
 import { sendCall } from '../records/send-call.ts';
 import { type KeptInbox, keep, readKept } from './inbox-store.ts';
 import { typeOf } from '../live/read-payload.ts';
+import { sessionGeneration } from '../session/session-store.ts';
 
-/**
- * Takes over what the host has. What came over the hub while it answered stays.
- * @returns what is new to this browser and unread, the newest first
- */
-export async function syncInbox(name: string): Promise<readonly Notification[]> {
-  const data = await sendCall({ method: 'get', url: inboxCalls.get, answer: inboxSchema });
+/** What the host had. */
+interface Synced {
+  /** The newest first. */
+  readonly unread: readonly Notification[];
+  /** The newest that this browser had heard of until then. */
+  readonly known: number;
+  /** The newest that the host told of. */
+  readonly lastId: number;
+}
+
+/** One after the other: an older answer does not come after a newer one. */
+let turn: Promise<unknown> = Promise.resolve();
+/** Those that have not begun: whoever asks meanwhile waits with them. */
+const waiting = new Map<string, Promise<Synced>>();
+/** Changes that the host has not answered. */
+const underWay = new Set<Promise<unknown>>();
+let changesBegun = 0;
+
+/** Takes over what the host has. What came over the hub while it answered stays. */
+export function syncInbox(name: string): Promise<Synced> {
+  const before = waiting.get(name);
+  if (before) return before;
+  const generation = sessionGeneration();
+  const mine = turn.then(() => {
+    waiting.delete(name);
+    return takeOver(name, generation);
+  });
+  waiting.set(name, mine);
+  turn = mine.catch(() => {});
+  return mine;
+}
+
+async function takeOver(name: string, generation: number): Promise<Synced> {
+  for (;;) {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+    if (generation !== sessionGeneration()) throw new Error('Whoever asked for their inbox has left.');
+    const changes = changesBegun;
+    const { lastId: heard } = readKept(name);
+    const data = await sendCall({ method: 'get', url: inboxCalls.get, answer: inboxSchema });
+    // What was changed since may not be in it.
+    if (changes === changesBegun) return take(name, data, heard);
+  }
+}
+
+/** @param heard the newest that this browser had heard of when it asked: a host that was restored knows of fewer */
+function take(name: string, data: Inbox, heard: number): Synced {
   const items = data.items.map((item) => ({ ...item, type: typeOf(item.type) }));
   const before = readKept(name);
-  const known = new Set(items.map(({ id }) => id));
-  const newer = before.items.filter(({ id }) => id > data.lastId && !known.has(id));
-  // A host that begins anew counts anew.
-  const lastId = Math.max(data.lastId, ...newer.map(({ id }) => id), ...known);
-  keep(name, { items: [...newer, ...items], lastId });
-  return items.filter(({ id, isRead }) => id > before.lastId && !isRead);
+  const lastId = Math.max(data.lastId, ...items.map(({ id }) => id));
+  const newer = before.items.filter(({ id }) => id > lastId && id > heard);
+  keep(name, { items: [...newer, ...items], lastId: Math.max(lastId, ...newer.map(({ id }) => id)) });
+  return { unread: items.filter(({ isRead }) => !isRead), known: before.lastId, lastId };
 }
 
 /** @returns false for one that this browser has already (R316) */
@@ -73,8 +112,12 @@ interface Change {
 async function change(name: string, { path, body, apply }: Change): Promise<void> {
   const { items, lastId } = readKept(name);
   keep(name, { items: apply(items), lastId });
+  changesBegun += 1;
+  const call = { method: 'post', url: path, payload: body, answer: doneAnswer } as const;
+  const sent: Promise<unknown> = sendCall(call).finally(() => underWay.delete(sent));
+  underWay.add(sent);
   try {
-    await sendCall({ method: 'post', url: path, payload: body, answer: doneAnswer });
+    await sent;
   } catch (error) {
     await syncInbox(name).catch(() => {
       const kept = readKept(name);

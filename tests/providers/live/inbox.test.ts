@@ -12,7 +12,7 @@ import {
   syncInbox,
   undoClear,
 } from '#providers/notifications/inbox.ts';
-import { inboxNameOf, keep, readKept } from '#providers/notifications/inbox-store.ts';
+import { type KeptInbox, inboxNameOf, keep, readKept } from '#providers/notifications/inbox-store.ts';
 import { notificationLink } from '#providers/notifications/notification-link.ts';
 import { RETRY, reconnectDelay, scattered } from '#providers/live/reconnect-delays.ts';
 import { startTitleCount } from '#providers/notifications/title-count.ts';
@@ -87,11 +87,16 @@ describe('what arrives', () => {
   it('is caught up with from the host; what came meanwhile stays', async () => {
     await tellStaff();
     await tellStaff();
-    expect((await syncInbox(NAME)).map(({ id }) => id)).toEqual([2, 1]);
-    addArrival(NAME, notificationItem(3));
-    expect(await syncInbox(NAME)).toEqual([]);
+    const first = await syncInbox(NAME);
+    expect([first.unread.map(({ id }) => id), first.known, first.lastId]).toEqual([[2, 1], 0, 2]);
+    bridge.server.use(
+      http.get('*/api/Notifications/GetInbox', () => void addArrival(NAME, notificationItem(3)), {
+        once: true,
+      }),
+    );
+    expect(await syncInbox(NAME)).toMatchObject({ known: 3, lastId: 2 });
     expect(idsOf()).toEqual([3, 2, 1]);
-    keep(NAME, { items: [], lastId: 0 });
+    expect(readKept(NAME).lastId).toBe(3);
   });
 
   it('is marked, cleared and brought back here and on the host', async () => {
@@ -120,6 +125,94 @@ describe('what arrives', () => {
     await syncInbox(NAME);
     addArrival(NAME, notificationItem(99));
     await expect(setRead(NAME, 99, true)).rejects.toMatchObject({ code: 'notFound' });
+    expect(idsOf()).not.toContain(99);
+  });
+
+  it('from a host that was restored since: what it does not know any more stayed in the bell for ever', async () => {
+    keep(NAME, { items: [notificationItem(9), notificationItem(8)], lastId: 9 });
+    bridge.server.use(answering(() => ({ items: [notificationItem(3)], lastId: 3 })));
+    await syncInbox(NAME);
+    expect(readKept(NAME)).toMatchObject({ items: [{ id: 3 }], lastId: 3 });
+    expect(addArrival(NAME, notificationItem(4))).toBe(true);
+  });
+});
+
+/** The host has what `inbox` says when it is asked; its answers come when `until` does. */
+const answering = (inbox: () => KeptInbox, until: Promise<void> = Promise.resolve()) =>
+  http.get('*/api/Notifications/GetInbox', async () => {
+    const data = inbox();
+    await until;
+    return HttpResponse.json({ isSuccess: true, data });
+  });
+/** Something that is waited for, and what lets it happen. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((done) => (give = done));
+  return { give, given };
+}
+
+describe('several at once', () => {
+  it('what was read while the host answered turned unread again', async () => {
+    let isRead = false;
+    const [asked, late] = [signal(), signal()];
+    keep(NAME, { items: [notificationItem(1)], lastId: 1 });
+    bridge.server.use(
+      answering(() => {
+        asked.give();
+        return { items: [notificationItem(1, { isRead })], lastId: 1 };
+      }, late.given),
+      http.post('*/api/Notifications/*', () => {
+        isRead = true;
+        return HttpResponse.json({ isSuccess: true, data: null });
+      }),
+    );
+    const synced = syncInbox(NAME);
+    await asked.given;
+    const isReadNow = () => readKept(NAME).items.map((item) => item.isRead);
+    const shown: boolean[][] = [];
+    const marked = setRead(NAME, 1, true).then(() => shown.push(isReadNow()));
+    late.give();
+    await Promise.all([marked, synced]);
+    expect([...shown, isReadNow()]).toEqual([[true], [true]]);
+  });
+
+  it('an older answer came after a newer one, and what was read elsewhere turned unread again', async () => {
+    const answers = [notificationItem(1), notificationItem(1, { isRead: true })];
+    const [asked, late] = [signal(), signal()];
+    let calls = 0;
+    bridge.server.use(
+      http.get('*/api/Notifications/GetInbox', async () => {
+        const items = answers.slice(calls, calls + 1);
+        calls += 1;
+        asked.give();
+        if (calls === 1) await late.given;
+        return HttpResponse.json({ isSuccess: true, data: { items, lastId: 1 } });
+      }),
+    );
+    const first = syncInbox(NAME);
+    await asked.given;
+    const others = [syncInbox(NAME), syncInbox(NAME)];
+    setTimeout(late.give, 50);
+    await Promise.all([first, ...others]);
+    expect(readKept(NAME).items.map(({ isRead }) => isRead)).toEqual([true]);
+    expect(calls).toBe(2);
+  });
+
+  it('what waited for its turn is not asked for by whoever signed in meanwhile', async () => {
+    const [asked, late] = [signal(), signal()];
+    bridge.server.use(
+      answering(() => {
+        asked.give();
+        return { items: [], lastId: 0 };
+      }, late.given),
+    );
+    const first = syncInbox(NAME);
+    await asked.given;
+    const second = syncInbox(NAME);
+    const refused = expect(second).rejects.toThrow('has left');
+    startSession(sessionOf(await host.tokenOf('CustomerService'), 2));
+    late.give();
+    await Promise.all([first, refused]);
   });
 });
 

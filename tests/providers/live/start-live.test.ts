@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readKept } from '#providers/notifications/inbox-store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type KeptInbox, keep, readKept } from '#providers/notifications/inbox-store.ts';
 import type { LiveHearing } from '#providers/live/live-connection.ts';
 import { liveGaps } from '#providers/live/live-gaps.ts';
 import { getLiveState } from '#providers/live/live-state.ts';
@@ -8,8 +8,9 @@ import { RETRY } from '#providers/live/reconnect-delays.ts';
 import { startLive } from '#providers/live/start-live.ts';
 import { notificationItem } from '#tests/support/notification-item.ts';
 
-// The way to the host is none of these stories'.
-const { tabs, closed, way, soundIfWanted } = vi.hoisted(() => ({
+// What the host has; without it none answers.
+const { inbox, tabs, closed, way, soundIfWanted } = vi.hoisted(() => ({
+  inbox: { asked: null as (() => Promise<KeptInbox>) | null },
   tabs: [] as LiveHearing[],
   closed: [] as (() => void)[],
   way: { isBroken: false },
@@ -28,7 +29,10 @@ vi.mock('#providers/live/live-connection.ts', () => ({
 vi.mock('#providers/notifications/sound.ts', () => ({ soundIfWanted }));
 vi.mock('#providers/http/http.ts', async (original) => ({
   ...(await original<object>()),
-  call: () => Promise.reject(new Error('there is no host')),
+  call: async () => {
+    if (!inbox.asked) throw new Error('there is no host');
+    return { data: await inbox.asked() };
+  },
 }));
 
 const NAME = 'notifications:1:staff';
@@ -39,17 +43,93 @@ const itemOf = (id: number, age: number) =>
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  inbox.asked = null;
   vi.useRealTimers();
   localStorage.clear();
 });
 
-const start = () =>
+const start = (told: number[] = []) =>
   startLive({
     name: NAME,
     isStaff: true,
     queryClient: new QueryClient(),
-    announcer: { add: () => {}, stop: () => {} },
+    announcer: { add: (arrivals) => void told.push(...arrivals.map(({ id }) => id)), stop: () => {} },
   });
+
+/** A tab that is connected, what it tells, and what the host has from now on. */
+async function openTab() {
+  const before = tabs.length;
+  const told: number[] = [];
+  const live = start(told);
+  await vi.waitFor(() => expect(tabs.length).toBe(before + 1));
+  const hearing = tabs.at(-1);
+  if (!hearing) throw new Error('There is no tab.');
+  soundIfWanted.mockClear();
+  return {
+    told,
+    hearing,
+    stop: () => void live.stop(),
+    has(ids: readonly number[], until: Promise<void> = Promise.resolve()): KeptInbox {
+      const kept = { items: ids.map((id) => itemOf(id, MINUTE)), lastId: Math.max(...ids) };
+      inbox.asked = () => until.then(() => kept);
+      return kept;
+    },
+  };
+}
+
+describe('what was missed', () => {
+  beforeEach(() => keep(NAME, { items: [itemOf(7, MINUTE)], lastId: 7 }));
+
+  it('was told by nobody where another tab, that nobody looked at, had found it first', async () => {
+    const tab = await openTab();
+    // As the other tab writes it down, and sounds.
+    keep(NAME, tab.has([9, 8, 7]));
+    tab.hearing.onConnected(false);
+    await vi.waitFor(() => expect(tab.told).toEqual([9, 8]));
+    expect(soundIfWanted).not.toHaveBeenCalled();
+    tab.hearing.onInboxChanged();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(tab.told).toEqual([9, 8]);
+    tab.stop();
+  });
+
+  it('sounds where no other tab has found it', async () => {
+    const tab = await openTab();
+    tab.has([8, 7]);
+    tab.hearing.onConnected(false);
+    await vi.waitFor(() => expect(tab.told).toEqual([8]));
+    expect(soundIfWanted).toHaveBeenCalledTimes(1);
+    tab.stop();
+  });
+
+  it('and what comes over the hub meanwhile is told once each', async () => {
+    const tab = await openTab();
+    let answer = () => {};
+    tab.has([10, 9, 8, 7], new Promise<void>((done) => (answer = done)));
+    tab.hearing.onConnected(false);
+    await vi.advanceTimersByTimeAsync(10);
+    tab.hearing.onNotification({ Id: 10, Message: 'told' }, true);
+    expect(tab.told).toEqual([10]);
+    answer();
+    await vi.waitFor(() => expect(tab.told).toEqual([10, 9, 8]));
+    tab.hearing.onInboxChanged();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(tab.told).toEqual([10, 9, 8]);
+    tab.stop();
+  });
+
+  it('of a host that was restored: nothing new was told until it had counted as far as before', async () => {
+    const tab = await openTab();
+    tab.hearing.onNotification({ Id: 8, Message: 'told' }, true);
+    tab.has([3, 2]);
+    tab.hearing.onConnected(false);
+    await vi.waitFor(() => expect(readKept(NAME).items.map(({ id }) => id)).toEqual([3, 2]));
+    await vi.advanceTimersByTimeAsync(10);
+    for (const Id of [4, 5, 6, 7, 8]) tab.hearing.onNotification({ Id, Message: 'told' }, true);
+    expect(tab.told).toEqual([8, 4, 5, 6, 7, 8]);
+    tab.stop();
+  });
+});
 
 it('R132 what is older than a week goes when the page is loaded, and every hour from one that is never left', async () => {
   const items = [itemOf(3, MINUTE), itemOf(2, WEEK - 30 * MINUTE), itemOf(1, WEEK + MINUTE)];

@@ -376,3 +376,13 @@ it('what a host that was stopping still put into inboxes was told to nobody in t
   await tell({ to, kind: 'newNote' });
   expect(told).toBe(1);
 });
+
+it('mails came in the language before, after somebody had switched to the other one', async () => {
+  const userId = await host.userIdOf('User');
+  const keptLanguage = async () =>
+    (await host.database.pool.query('select language from users where id = $1', [userId])).rows;
+  const { connection } = await listenAs('User', 'ar');
+  expect(await keptLanguage()).toEqual([{ language: 'ar' }]);
+  await connection.invoke('Watch', 'en');
+  expect(await keptLanguage()).toEqual([{ language: 'en' }]);
+});
