@@ -139,13 +139,20 @@ export function heldChangesOf(host: Host, table: RecordTable) {
  * same time waits for that, and comes too late.
  */
 async function take(client: PoolClient, id: number): Promise<void> {
+  const holder = `jsonb_build_object('userId', payload->'userId', 'resource', payload->'resource')`;
+  if (!(await end(client, id, holder))) throw new GoneError();
+}
+
+/** Ends the job of what was refused, with what tells of it; false where it was made, taken back or refused already. */
+export const endRefused = (client: PoolClient, id: number): Promise<boolean> => end(client, id, `'{}'`);
+
+async function end(client: PoolClient, id: number, payload: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update outbox set done_at = now(), locked_until = null, error = null,
-       payload = jsonb_build_object('userId', payload->'userId', 'resource', payload->'resource')
+    `update outbox set done_at = now(), locked_until = null, error = null, payload = ${payload}
      where id = $1 and kind = 'heldMove' and done_at is null and failed_at is null`,
     [id],
   );
-  if (rowCount !== 1) throw new GoneError();
+  return rowCount === 1;
 }
 
 /** Somebody else has made the change, or it was taken back. */

@@ -5,7 +5,7 @@ import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import type { OutboxJob } from '../mail/outbox-job.ts';
 import type { RecordTables } from './record-table.ts';
-import { heldChangesOf, heldSchema } from './held-changes.ts';
+import { endRefused, heldChangesOf, heldSchema } from './held-changes.ts';
 import { tellRefused } from './tell-refused.ts';
 
 /**
@@ -29,7 +29,9 @@ export const makeHeldChange =
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const [refused] = refusalsSchema.safeParse(error.details.data).data?.refusals ?? [];
-      await withTransaction(host.pool, (client) => tellRefused(client, payload, refused?.id));
+      await withTransaction(host.pool, async (client) => {
+        if (await endRefused(client, id)) await tellRefused(client, payload, refused?.id);
+      });
     }
   };
 

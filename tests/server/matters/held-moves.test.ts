@@ -175,6 +175,31 @@ it.each([
   expect(rows).toEqual([{ over: true, payload: {} }]);
 });
 
+it('a held move was refused, and its holder told, once more for each time that its end could not be kept', async () => {
+  const { id: record } = await on.send(requests);
+  const { id } = await held(requests, 'markContacted', [record]);
+  await pool.query(`delete from notifications where kind = 'moveRefused'`);
+  await on.move(requests, 'resolve', record);
+  await pool.query(`alter table outbox add constraint broken check (id <> ${id} or done_at is null)`);
+  const mend = () => pool.query('alter table outbox drop constraint if exists broken');
+  onTestFinished(async () => void (await mend()));
+  const jobHas = async (state: object) => {
+    await pool.query('update outbox set run_at = now() where id = $1', [id]);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query('select error, payload, done_at from outbox where id = $1', [id]);
+        expect(rows).toMatchObject([state]);
+      },
+      { timeout: 30_000 },
+    );
+  };
+  await jobHas({ error: expect.stringContaining('broken'), done_at: null });
+  await mend();
+  await jobHas({ error: null, payload: {}, done_at: expect.any(String) });
+  const { rows } = await pool.query(`select record_id from notifications where kind = 'moveRefused'`);
+  expect(rows).toEqual([{ record_id: record }]);
+});
+
 it('what a colleague saved while a move was held was overrun: whoever asked for it had not seen it', async () => {
   const { id: record } = await on.send(requests);
   const versions = [{ id: record, version: 1 }];
