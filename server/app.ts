@@ -158,9 +158,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     log,
     more: [
-      () => sweepImages(pool, tables, images),
-      () => sweepFiles(pool, tables, files),
-      () => sweepMailFolder(env.dataDir),
+      () => sweepImages({ pool, tables, images, log }),
+      () => sweepFiles({ pool, tables, files, log }),
+      () => sweepMailFolder(env.dataDir, log),
     ],
     rounds: [() => publishDue(host, tables), () => indexNamesAhead(pool)],
     reminders: [

@@ -46,6 +46,22 @@ export function createStoredFiles(dataDir: string, name: string): StoredFiles {
   };
 }
 
+/** Where it is said what could not be removed. */
+export interface SweepLog {
+  warn(details: object, message: string): void;
+}
+
+/** Removes each. What cannot be removed is said, stays for the next round, and holds up nothing else. */
+export async function removeEach(
+  names: readonly string[],
+  { remove, log }: { remove: (name: string) => Promise<void>; log: SweepLog },
+): Promise<void> {
+  for (const name of names)
+    await remove(name).catch((error: unknown) =>
+      log.warn({ err: error, file: name }, 'A file that is over could not be removed.'),
+    );
+}
+
 /** Takes the place of what a missing file would have given, and throws every other error. */
 export const whenMissing =
   <T>(instead: T) =>

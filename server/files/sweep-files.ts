@@ -1,7 +1,15 @@
 import type { Pool } from 'pg';
 import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { RecordTables } from '../resources/record-table.ts';
+import { type SweepLog, removeEach } from '../stored-files.ts';
 import type { FileStore } from './file-store.ts';
+
+interface FileSweep {
+  pool: Pool;
+  tables: RecordTables;
+  files: Pick<FileStore, 'stored'>;
+  log: SweepLog;
+}
 
 /** How long a file stays that no record names: whoever stores it may not be done. Milliseconds. */
 const DAY = 24 * 3600 * 1000;
@@ -10,7 +18,8 @@ const DAY = 24 * 3600 * 1000;
  * Removes the files that a crash left behind: contents that no row names, and rows whose record is gone for good. Records
  * in the trash keep theirs. Several processes may do it at once.
  */
-export async function sweepFiles(pool: Pool, tables: RecordTables, { stored }: FileStore): Promise<void> {
+export async function sweepFiles({ pool, tables, files: { stored }, log }: FileSweep): Promise<void> {
+  const removeAll = (keys: readonly string[]) => removeEach(keys, { remove: stored.remove, log });
   for (const { resource, name } of tables.values()) {
     if (!filesFieldOf(resource)) continue;
     const { rows } = await pool.query<{ key: string }>(
@@ -18,7 +27,7 @@ export async function sweepFiles(pool: Pool, tables: RecordTables, { stored }: F
 returning storage_key as key`,
       [resource.name],
     );
-    for (const { key } of rows) await stored.remove(key);
+    await removeAll(rows.map(({ key }) => key));
   }
   const old = await stored.keysOlderThan(Date.now() - DAY);
   if (old.length === 0) return;
@@ -27,5 +36,5 @@ returning storage_key as key`,
     [old],
   );
   const kept = new Set(rows.map(({ key }) => key));
-  for (const key of old) if (!kept.has(key)) await stored.remove(key);
+  await removeAll(old.filter((key) => !kept.has(key)));
 }

@@ -2,7 +2,15 @@ import { isImage } from '#contract/kinds/image.ts';
 import type { Pool } from 'pg';
 import type { Field } from '#contract/fields.ts';
 import { columnOf, type RecordTables } from '../resources/record-table.ts';
+import { type SweepLog, removeEach } from '../stored-files.ts';
 import type { ImageStore } from './image-store.ts';
+
+interface ImageSweep {
+  pool: Pool;
+  tables: RecordTables;
+  images: { readonly files: Pick<ImageStore['files'], 'remove' | 'keysOlderThan'> };
+  log: SweepLog;
+}
 
 /** How long a picture stays that no record names: somebody may still have it in an open form. */
 const DAY = 24 * 3600 * 1000;
@@ -11,12 +19,13 @@ const DAY = 24 * 3600 * 1000;
  * Removes the pictures that no record has named for a day. Records in the trash keep theirs. Files without a
  * row, which a crash can leave behind, go too. Several processes may do it at once.
  */
-export async function sweepImages(pool: Pool, tables: RecordTables, { files }: ImageStore): Promise<void> {
+export async function sweepImages({ pool, tables, images: { files }, log }: ImageSweep): Promise<void> {
+  const removeAll = (keys: readonly string[]) => removeEach(keys, { remove: files.remove, log });
   const named = namedKeys(tables).map((keys) => `and not exists (${keys})`);
   const { rows } = await pool.query<{ key: string }>(
     `delete from images where held_at < now() - interval '1 day' ${named.join(' ')} returning key`,
   );
-  for (const { key } of rows) await files.remove(key);
+  await removeAll(rows.map(({ key }) => key));
 
   const old = await files.keysOlderThan(Date.now() - DAY);
   if (old.length === 0) return;
@@ -24,7 +33,7 @@ export async function sweepImages(pool: Pool, tables: RecordTables, { files }: I
     old,
   ]);
   const kept = new Set(known.map(({ key }) => key));
-  for (const key of old) if (!kept.has(key)) await files.remove(key);
+  await removeAll(old.filter((key) => !kept.has(key)));
 }
 
 /** For every image field of every table, the records that name the picture at hand. */

@@ -150,8 +150,9 @@ describe('records', () => {
 
   describe('the sweep', () => {
     const sweep = async () => {
-      const store = imageStore();
-      await sweepImages(host.database.pool, await loadRecordTables(resources), store);
+      const log = quietLog();
+      const tables = await loadRecordTables(resources);
+      await sweepImages({ pool: host.database.pool, tables, images: imageStore(log), log });
     };
     const age = ({ key }: Image, hours: number) =>
       host.database.pool.query(`update images set held_at = now() - $2 * interval '1 hour' where key = $1`, [

@@ -9,6 +9,7 @@ import { sweepImages } from '#server/images/sweep-images.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { articlesOn } from '#tests/support/articles.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -272,7 +273,8 @@ describe('what a record points at', () => {
     await host.database.pool.query(`update images set held_at = now() - interval '2 days'`);
     const files = { remove: async () => undefined, keysOlderThan: async () => [] };
     // A store without files: what is asked is which rows are swept.
-    await sweepImages(host.database.pool, await loadRecordTables(resources), { files } as never);
+    const tables = await loadRecordTables(resources);
+    await sweepImages({ pool: host.database.pool, tables, images: { files }, log: quietLog() });
     const kept = await host.database.pool.query('select 1 from images where key = $1', [SAMPLE_IMAGE.key]);
     expect(kept.rowCount).toBe(1);
   });
