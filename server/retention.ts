@@ -24,6 +24,7 @@ await runCommand({ usage: USAGE, options: { apply: { type: 'boolean' } } }, asyn
       files: createFileStore({ pool, dataDir: resolve(env.dataDir) }),
       // Screens that are open elsewhere find it gone when they next ask.
       changes: { publish: () => undefined },
+      fanOut: { publish: () => undefined },
       log: { warn: (_detail: object, message: string) => void process.stderr.write(`${message}\n`) },
     };
     const lines: string[] = [];

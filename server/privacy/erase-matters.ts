@@ -32,6 +32,7 @@ export const wordsOf = ({ fields }: Matter): readonly string[] =>
 /** What erasing needs of the host. */
 export interface ErasingHost {
   readonly changes: Pick<Host['changes'], 'publish'>;
+  readonly fanOut: Pick<Host['fanOut'], 'publish'>;
   readonly files: Pick<Host['files'], 'stored'>;
   readonly log: { warn(detail: object, message: string): void };
 }
@@ -74,7 +75,7 @@ interface Erasing {
   ids: readonly number[];
 }
 
-/** Erases closed ones, in the caller's transaction: words, thread, files and mails about them. */
+/** Erases closed ones, in the caller's transaction: words, thread, files, and mails and notifications about them. */
 export async function eraseRecords(
   { client, host }: { client: PoolClient; host: ErasingHost },
   { resource, ids }: Erasing,
@@ -105,6 +106,10 @@ export async function eraseRecords(
     name,
     ids,
   ]);
+  const { rows: told } = await client.query<{ userId: number }>(
+    'delete from notifications where resource = $1 and record_id = any($2) returning user_id as "userId"',
+    [name, ids],
+  );
   const { rows } = await client.query<{ key: string }>(
     'delete from attachments where resource = $1 and record_id = any($2) returning storage_key as key',
     [name, ids],
@@ -113,6 +118,8 @@ export async function eraseRecords(
   afterCommit(client, () => {
     host.changes.publish({ resource: name, type: 'deleted', ids: [...ids] });
     publishSettled(host, settled);
+    for (const userId of new Set(told.map((each) => each.userId)))
+      host.fanOut.publish('inboxChanged', { userId });
     // What could not be removed now the hourly round finds: no row names it any more.
     for (const { key } of rows)
       host.files.stored

@@ -33,7 +33,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   contact_messages: { outcome: 'removed where they came from the e-mail of the account' },
   appointments: { outcome: 'removed with their record; the times alone, of nobody by name' },
   appointment_reminders: { outcome: 'removed with their record' },
-  notifications: { outcome: 'removed', removeBy: 'user_id' },
+  notifications: { outcome: 'removed, those of staff about a record with it', removeBy: 'user_id' },
   inboxes: { outcome: 'removed', removeBy: 'user_id' },
   sessions: { outcome: 'removed', removeBy: 'user_id' },
   second_factors: { outcome: 'removed', removeBy: 'user_id' },

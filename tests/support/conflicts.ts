@@ -78,7 +78,9 @@ export function conflictsOn(host: TestHost) {
     withTransaction(host.database.pool, (client) => {
       const { changes } = host;
       const log = { warn: () => undefined };
-      return erasePerson({ client, host: { changes, log, forgetCaller: () => undefined } as never }, userId);
+      const fanOut = { publish: () => undefined };
+      const erasing = { changes, fanOut, log, forgetCaller: () => undefined };
+      return erasePerson({ client, host: erasing as never }, userId);
     });
 
   return { write, foundAbout, conflictsOf, decide, clientNamed, erase };

@@ -153,6 +153,7 @@ describe.each(matters)('the portal of $name', (kind) => {
       pool,
       files: { stored: { remove: async () => undefined } },
       changes: { publish: () => undefined },
+      fanOut: { publish: () => undefined },
       log: { warn: () => undefined },
     };
     const { id } = await on.inState(kind, term.states[0] ?? '');

@@ -180,6 +180,19 @@ describe('erasing', () => {
     expect((await act('Erase', request.id)).status).toBe(409);
   });
 
+  it('what was erased was still told of in the bells of staff for a week', async () => {
+    const client = await newClient();
+    const [gone, open] = [await client.send(requests), await client.send(requests)];
+    await close(gone.id);
+    const request = await asked(client);
+    const bell = async () =>
+      JSON.stringify((await host.call('GET', inboxCalls.get, { as: 'CustomerService' })).body.data);
+    expect(await bell()).toContain(gone.number);
+    expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Partial' });
+    expect(await bell()).not.toContain(gone.number);
+    expect(await bell()).toContain(open.number);
+  });
+
   it('P-04 leaves no name that staff looked for when they exported a list; the filters stay', async () => {
     const client = await newClient();
     const query = { SearchTerm: client.mark, Role: 'User' };

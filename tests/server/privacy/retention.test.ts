@@ -14,6 +14,7 @@ const erasing = {
   pool,
   files: createFileStore({ pool, dataDir: host.env.dataDir }),
   changes: { publish: () => undefined },
+  fanOut: { publish: () => undefined },
   log: { warn: () => undefined },
 };
 const ruleAbout = (what: string) => {
