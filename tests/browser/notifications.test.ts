@@ -112,7 +112,7 @@ test('R111 R117 R118 R121-R128 R130 R133 R156 R158 R319 what staff do in the bel
   await expect(page).toHaveTitle(/^\(1\) /);
   const stored = await page.evaluate(() => Object.entries({ ...localStorage }));
   const [name, kept = ''] = stored.find(([key]) => key.startsWith('notifications:')) ?? [];
-  expect(name).toMatch(/^notifications:\d+:staff$/);
+  expect(name).toMatch(/^notifications:\d+:staff:(ar|en)$/);
   expect(JSON.parse(kept).items[0]).toEqual({
     id: expect.any(Number),
     title: say('طلب خدمة جديد', 'New service request'),

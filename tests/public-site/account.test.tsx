@@ -7,7 +7,7 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { userInfoSchema } from '#contract/session.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { inboxNameOf, readKept } from '#providers/notifications/inbox-store.ts';
+import { inboxNameOf, placeOf, readKept } from '#providers/notifications/inbox-store.ts';
 import { syncInbox } from '#providers/notifications/inbox.ts';
 import { Toasts } from '#providers/notifications/toasts.tsx';
 import { getSession } from '#providers/session/session-store.ts';
@@ -140,13 +140,13 @@ describe('news of a request', () => {
       as: 'CustomerService',
       body: { text: 'News for you.', visibility: 'client' },
     });
-    await syncInbox(name);
     const { user } = await openSite('/profile');
+    await act(() => syncInbox(name));
     const row = await screen.findByRole('heading', { level: 2, name: new RegExp(title) });
     expect(await within(row).findByRole('img', { name: 'New update' })).toBeVisible();
     await user.click(within(row).getByRole('link'));
     await screen.findByText('News for you.');
-    await waitFor(() => expect(readKept(name).items.filter(({ isRead }) => !isRead)).toEqual([]));
+    await waitFor(() => expect(readKept(placeOf(name)).items.filter(({ isRead }) => !isRead)).toEqual([]));
   });
 
   it.each(['ar', 'en'] as const)(
@@ -154,7 +154,7 @@ describe('news of a request', () => {
     async (language) => {
       const { id } = await firstRequest();
       const name = inboxNameOf(sessionUser()) ?? '';
-      const unread = () => readKept(name).items.filter(({ isRead }) => !isRead);
+      const unread = () => readKept(placeOf(name)).items.filter(({ isRead }) => !isRead);
       await openSite(`/profile/myRequestDetails/${id}`, { language });
       await screen.findByRole('heading', { level: 1 });
       const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -184,7 +184,6 @@ describe('a client on a bad line', () => {
           as: 'CustomerService',
           body: { text, visibility: 'client' },
         });
-      await syncInbox(name);
       let failures = 0;
       bridge.server.use(
         http.post(`*${inboxCalls.markRead}/*`, () => {
@@ -193,6 +192,7 @@ describe('a client on a bad line', () => {
         }),
       );
       await openSite(`/profile/myRequestDetails/${id}`, { language });
+      await act(() => syncInbox(name));
       render(<Toasts />, { wrapper: MemoryRouter });
       await waitFor(() => expect(failures).toBeGreaterThan(0));
       await new Promise((resolve) => setTimeout(resolve, 500));

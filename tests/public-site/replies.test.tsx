@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { type Matter, matterPath } from '#contract/matter.ts';
@@ -99,9 +99,9 @@ describe('a reply that a client was writing', () => {
           body: { text: `About ${kind}`, visibility: 'client' },
         });
       const session = getSession();
-      await syncInbox((session && inboxNameOf(session.user)) ?? '');
       pageIsDrawn(createQueryClient());
       const { user, place } = await openSite(twin.consultation, { language });
+      await act(() => syncInbox((session && inboxNameOf(session.user)) ?? ''));
       await field(language);
       const press = async (path: string) => {
         const [bell] = screen.getAllByRole('button', { name: WORDS[language].bell });

@@ -4,7 +4,7 @@ import { changeChannel } from '../records/change-channel.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import type { Announcer } from './announcer.ts';
 import { addArrival, syncInbox } from '../notifications/inbox.ts';
-import { pruneInboxes, readKept } from '../notifications/inbox-store.ts';
+import { lastHeard, placeOf, pruneInboxes, readKept } from '../notifications/inbox-store.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { liveGaps } from './live-gaps.ts';
 import { getLiveState, setLiveState } from './live-state.ts';
@@ -14,7 +14,7 @@ import { sessionBegan } from '../session/session-store.ts';
 import { soundIfWanted } from '../notifications/sound.ts';
 
 interface LiveOptions {
-  /** Under which the inbox is kept. */
+  /** Of the inbox. */
   name: string;
   isStaff: boolean;
   queryClient: QueryClient;
@@ -36,9 +36,9 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
   let connection: LiveConnection | null = null;
   let isStopped = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let isFirstSync = readKept(name).lastId === 0;
   /** The newest that the host had when this tab looked last: another tab may have looked since. */
-  let seen = readKept(name).lastId;
+  let seen = lastHeard(name);
+  let isFirstSync = seen === 0;
   /** What has come over the hub since. */
   const heard = new Set<number>();
 
@@ -63,10 +63,11 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
     const arrival = readPayload(payload, isForStaff);
     // What comes through a channel of others is ignored (R300).
     if (!arrival || isForStaff !== isStaff) return;
-    const { lastId } = readKept(name);
+    const { lastId } = readKept(placeOf(name));
+    const isUnheard = arrival.id > lastHeard(name);
     const isNew = addArrival(name, arrival);
     // Of several tabs the one that wrote it down is heard, looked at or not: sound is for who looks elsewhere.
-    if (isNew) soundIfWanted();
+    if (isUnheard) soundIfWanted();
     if (isNew && arrival.id > lastId + 1) void sync();
     if (arrival.id <= seen || heard.has(arrival.id)) return;
     heard.add(arrival.id);

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { KEPT_DAYS, type Notification, channelFor, notificationSchema } from '#contract/inbox.ts';
+import { LANGUAGES, type Language, parseLanguage } from '#contract/language.ts';
 import type { SessionUser } from '#contract/session.ts';
 import { namesStored, readStored } from '../browser/browser-storage.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { useSession } from '../session/use-session.ts';
 import { store, useStored } from '../browser/use-stored.ts';
 
@@ -21,34 +24,45 @@ const keptSchema = z.object({
 const EMPTY: KeptInbox = { items: [], lastId: 0 };
 const KEPT_MS = KEPT_DAYS * 24 * 3600 * 1000;
 
-/** Under which it is kept: whoever uses the browser next, or in another role, never sees it (R133). */
+/** The name of an inbox: whoever uses the browser next, or in another role, never sees it (R133). */
 export const inboxNameOf = ({ id, lastRole }: SessionUser): string | null =>
   lastRole ? `${INBOXES}${id}:${channelFor(lastRole)}` : null;
 const INBOXES = 'notifications:';
 
-export const readKept = (name: string): KeptInbox => parseKept(readStored('local', name));
+/** Under which it is kept: its words are of one language, and another tab may be in the other. */
+export const placeOf = (name: string, language: Language = currentLanguage()): string =>
+  `${name}:${language}`;
+
+/** @param place see `placeOf` */
+export const readKept = (place: string): KeptInbox => parseKept(readStored('local', place));
 
 /** Every tab of the browser hears of it. */
-export const keep = (name: string, inbox: KeptInbox): void =>
-  store('local', name, JSON.stringify(withoutOld(inbox)));
+export const keep = (place: string, inbox: KeptInbox): void =>
+  store('local', place, JSON.stringify(withoutOld(inbox)));
+
+/** The newest that this browser ever heard of, in whichever language. */
+export const lastHeard = (name: string): number =>
+  Math.max(...LANGUAGES.map((language) => readKept(placeOf(name, language)).lastId));
 
 /**
  * What is older than a week goes from the inboxes of everybody who uses this browser (R131, R132): whoever does not come
  * back prunes none. Of others an empty one goes whole.
  */
 export function pruneInboxes(own: string): void {
-  for (const name of namesStored('local', INBOXES)) {
-    const kept = readKept(name);
-    if (name === own || kept.items.length > 0) keep(name, kept);
-    else store('local', name, null);
+  const isOwn = (place: string) => LANGUAGES.some((language) => place === placeOf(own, language));
+  for (const place of namesStored('local', INBOXES)) {
+    const kept = readKept(place);
+    if (isOwn(place) || kept.items.length > 0) keep(place, kept);
+    else store('local', place, null);
   }
 }
 
 /** The own inbox, kept up to date; without a session an empty one. */
 export function useKeptInbox(): KeptInbox & { name: string | null; unread: number } {
+  const language = parseLanguage(useTranslation().i18n.language);
   const user = useSession()?.user;
   const name = user ? inboxNameOf(user) : null;
-  const text = useStored('local', name ?? 'notifications');
+  const text = useStored('local', name ? placeOf(name, language) : 'notifications');
   return useMemo(() => {
     const kept = name ? parseKept(text) : EMPTY;
     return { ...kept, name, unread: kept.items.filter(({ isRead }) => !isRead).length };

@@ -1,7 +1,7 @@
 import { INBOX_MAX, type Inbox, type Notification, inboxCalls, inboxSchema } from '#contract/inbox.ts';
 import { doneAnswer } from '../calls/custom-call.ts';
 import { sendCall } from '../records/send-call.ts';
-import { type KeptInbox, keep, readKept } from './inbox-store.ts';
+import { type KeptInbox, keep, lastHeard, placeOf, readKept } from './inbox-store.ts';
 import { typeOf } from '../live/read-payload.ts';
 import { sessionGeneration } from '../session/session-store.ts';
 
@@ -41,35 +41,37 @@ async function takeOver(name: string, generation: number): Promise<Synced> {
   for (;;) {
     while (underWay.size > 0) await Promise.allSettled(underWay);
     if (generation !== sessionGeneration()) throw new Error('Whoever asked for their inbox has left.');
-    const changes = changesBegun;
-    const { lastId: heard } = readKept(name);
+    const [changes, place] = [changesBegun, placeOf(name)];
+    const { lastId: heard } = readKept(place);
     const data = await sendCall({ method: 'get', url: inboxCalls.get, answer: inboxSchema });
-    // What was changed since may not be in it.
-    if (changes === changesBegun) return take(name, data, heard);
+    // What was changed since may not be in it, and the language may be another by now.
+    if (changes !== changesBegun || place !== placeOf(name)) continue;
+    const known = lastHeard(name);
+    return { ...take(place, data, heard), known };
   }
 }
 
-/** @param heard the newest that this browser had heard of when it asked: a host that was restored knows of fewer */
-function take(name: string, data: Inbox, heard: number): Synced {
+/** @param heard the newest that was kept when the host was asked: one that was restored knows of fewer */
+function take(place: string, data: Inbox, heard: number): Omit<Synced, 'known'> {
   const items = data.items.map((item) => ({ ...item, type: typeOf(item.type) }));
-  const before = readKept(name);
   const lastId = Math.max(data.lastId, ...items.map(({ id }) => id));
-  const newer = before.items.filter(({ id }) => id > lastId && id > heard);
-  keep(name, { items: [...newer, ...items], lastId: Math.max(lastId, ...newer.map(({ id }) => id)) });
-  return { unread: items.filter(({ isRead }) => !isRead), known: before.lastId, lastId };
+  const newer = readKept(place).items.filter(({ id }) => id > lastId && id > heard);
+  keep(place, { items: [...newer, ...items], lastId: Math.max(lastId, ...newer.map(({ id }) => id)) });
+  return { unread: items.filter(({ isRead }) => !isRead), lastId };
 }
 
-/** @returns false for one that this browser has already (R316) */
+/** @returns false for one that is kept already (R316) */
 export function addArrival(name: string, arrival: Notification): boolean {
-  const { items, lastId } = readKept(name);
+  const place = placeOf(name);
+  const { items, lastId } = readKept(place);
   if (arrival.id <= lastId) return false;
-  keep(name, { items: [arrival, ...items].slice(0, INBOX_MAX), lastId: arrival.id });
+  keep(place, { items: [arrival, ...items].slice(0, INBOX_MAX), lastId: arrival.id });
   return true;
 }
 
 /** Nobody has read it or cleared it away, as far as this browser knows. */
 export function isNews(name: string, { id }: Notification): boolean {
-  const { items, lastId } = readKept(name);
+  const { items, lastId } = readKept(placeOf(name));
   const kept = items.find((item) => item.id === id);
   return kept ? !kept.isRead : id > lastId;
 }
@@ -85,7 +87,7 @@ export const setRead = (name: string, id: number, isRead: boolean): Promise<void
 export const markAllRead = (name: string): Promise<void> =>
   change(name, {
     path: inboxCalls.markAllRead,
-    body: { through: readKept(name).lastId },
+    body: { through: readKept(placeOf(name)).lastId },
     apply: (items) => items.map((item) => ({ ...item, isRead: true })),
   });
 
@@ -110,8 +112,9 @@ interface Change {
 
 /** What the host refuses is put right by what it has; out of reach, as it was, with what has come since. */
 async function change(name: string, { path, body, apply }: Change): Promise<void> {
-  const { items, lastId } = readKept(name);
-  keep(name, { items: apply(items), lastId });
+  const place = placeOf(name);
+  const { items, lastId } = readKept(place);
+  keep(place, { items: apply(items), lastId });
   changesBegun += 1;
   const call = { method: 'post', url: path, payload: body, answer: doneAnswer } as const;
   const sent: Promise<unknown> = sendCall(call).finally(() => underWay.delete(sent));
@@ -120,9 +123,9 @@ async function change(name: string, { path, body, apply }: Change): Promise<void
     await sent;
   } catch (error) {
     await syncInbox(name).catch(() => {
-      const kept = readKept(name);
+      const kept = readKept(place);
       const newer = kept.items.filter(({ id }) => id > lastId);
-      keep(name, { items: [...newer, ...items], lastId: kept.lastId });
+      keep(place, { items: [...newer, ...items], lastId: kept.lastId });
     });
     throw error;
   }

@@ -13,7 +13,7 @@ import styles from './notification-bell.module.css';
 import { notificationLink } from '#providers/notifications/notification-link.ts';
 
 interface BellItemProps {
-  /** Under which the inbox is kept. */
+  /** Of the inbox. */
   name: string;
   item: Notification;
   onOpen: () => void;

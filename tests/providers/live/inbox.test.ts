@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Notification } from '#contract/inbox.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
+import { keepLanguage } from '#providers/i18n/language.ts';
 import { createAnnouncer } from '#providers/live/announcer.ts';
 import {
   addArrival,
@@ -12,7 +13,7 @@ import {
   syncInbox,
   undoClear,
 } from '#providers/notifications/inbox.ts';
-import { type KeptInbox, inboxNameOf, keep, readKept } from '#providers/notifications/inbox-store.ts';
+import { type KeptInbox, inboxNameOf, keep, placeOf, readKept } from '#providers/notifications/inbox-store.ts';
 import { notificationLink } from '#providers/notifications/notification-link.ts';
 import { RETRY, reconnectDelay, scattered } from '#providers/live/reconnect-delays.ts';
 import { startTitleCount } from '#providers/notifications/title-count.ts';
@@ -37,7 +38,8 @@ afterEach(() => {
 });
 
 const NAME = 'notifications:1:staff';
-const idsOf = (name = NAME) => readKept(name).items.map(({ id }) => id);
+const PLACE = placeOf(NAME, 'ar');
+const idsOf = (place = PLACE) => readKept(place).items.map(({ id }) => id);
 const tellStaff = () =>
   withTransaction(host.database.pool, (client) =>
     notify(client, { to: 'staff', kind: 'newRequest', number: 'R-1' }),
@@ -53,15 +55,15 @@ describe('R130 what the browser keeps', () => {
 
   it('R131 is dropped after seven days', () => {
     const old = new Date(Date.now() - 7 * 24 * 3600 * 1000 - 1000).toISOString();
-    keep(NAME, { items: [notificationItem(2), notificationItem(1, { timestamp: old })], lastId: 2 });
+    keep(PLACE, { items: [notificationItem(2), notificationItem(1, { timestamp: old })], lastId: 2 });
     expect(idsOf()).toEqual([2]);
-    expect(localStorage.getItem(NAME)).not.toContain('message 1');
+    expect(localStorage.getItem(PLACE)).not.toContain('message 1');
   });
 
   it('does no harm when it cannot be read', () => {
     for (const text of ['', '{', 'null', '[]', '{"items":{}}', '{"items":[{"id":"x"}],"lastId":0}']) {
-      localStorage.setItem(NAME, text);
-      expect(readKept(NAME)).toEqual({ items: [], lastId: 0 });
+      localStorage.setItem(PLACE, text);
+      expect(readKept(PLACE)).toEqual({ items: [], lastId: 0 });
     }
   });
 
@@ -96,14 +98,14 @@ describe('what arrives', () => {
     );
     expect(await syncInbox(NAME)).toMatchObject({ known: 3, lastId: 2 });
     expect(idsOf()).toEqual([3, 2, 1]);
-    expect(readKept(NAME).lastId).toBe(3);
+    expect(readKept(PLACE).lastId).toBe(3);
   });
 
   it('is marked, cleared and brought back here and on the host', async () => {
     await syncInbox(NAME);
     const unreadOnHost = async () => {
       await syncInbox(NAME);
-      return readKept(NAME)
+      return readKept(PLACE)
         .items.filter(({ isRead }) => !isRead)
         .map(({ id }) => id);
     };
@@ -129,10 +131,10 @@ describe('what arrives', () => {
   });
 
   it('from a host that was restored since: what it does not know any more stayed in the bell for ever', async () => {
-    keep(NAME, { items: [notificationItem(9), notificationItem(8)], lastId: 9 });
+    keep(PLACE, { items: [notificationItem(9), notificationItem(8)], lastId: 9 });
     bridge.server.use(answering(() => ({ items: [notificationItem(3)], lastId: 3 })));
     await syncInbox(NAME);
-    expect(readKept(NAME)).toMatchObject({ items: [{ id: 3 }], lastId: 3 });
+    expect(readKept(PLACE)).toMatchObject({ items: [{ id: 3 }], lastId: 3 });
     expect(addArrival(NAME, notificationItem(4))).toBe(true);
   });
 });
@@ -151,11 +153,24 @@ function signal() {
   return { give, given };
 }
 
+it('of two tabs in two languages each was shown the words of the one that had looked last', async () => {
+  const words = () =>
+    (['ar', 'en'] as const).map((language) => readKept(placeOf(NAME, language)).items[0]?.message);
+  onTestFinished(() => keepLanguage('ar'));
+  await tellStaff();
+  await syncInbox(NAME);
+  keepLanguage('en');
+  const { known, lastId } = await syncInbox(NAME);
+  expect(words()).toEqual(['طلب خدمة جديد رقم R-1', 'New service request #R-1']);
+  // What the other tab has sounded for is not sounded for again.
+  expect(known).toBe(lastId);
+});
+
 describe('several at once', () => {
   it('what was read while the host answered turned unread again', async () => {
     let isRead = false;
     const [asked, late] = [signal(), signal()];
-    keep(NAME, { items: [notificationItem(1)], lastId: 1 });
+    keep(PLACE, { items: [notificationItem(1)], lastId: 1 });
     bridge.server.use(
       answering(() => {
         asked.give();
@@ -168,7 +183,7 @@ describe('several at once', () => {
     );
     const synced = syncInbox(NAME);
     await asked.given;
-    const isReadNow = () => readKept(NAME).items.map((item) => item.isRead);
+    const isReadNow = () => readKept(PLACE).items.map((item) => item.isRead);
     const shown: boolean[][] = [];
     const marked = setRead(NAME, 1, true).then(() => shown.push(isReadNow()));
     late.give();
@@ -194,7 +209,7 @@ describe('several at once', () => {
     const others = [syncInbox(NAME), syncInbox(NAME)];
     setTimeout(late.give, 50);
     await Promise.all([first, ...others]);
-    expect(readKept(NAME).items.map(({ isRead }) => isRead)).toEqual([true]);
+    expect(readKept(PLACE).items.map(({ isRead }) => isRead)).toEqual([true]);
     expect(calls).toBe(2);
   });
 
@@ -235,7 +250,7 @@ describe('C-08 what is shown before the host has said yes', () => {
 
   describe.each(Object.entries(failures))('where the host %s', (_, answer) => {
     it.each(Object.entries(acts))('is taken back with the failure: %s', async (_act, act) => {
-      keep(NAME, { items: before, lastId: 2 });
+      keep(PLACE, { items: before, lastId: 2 });
       // The host has them as they were; out of reach, it has nothing to say.
       bridge.server.use(
         http.post('*/api/Notifications/*', answer),
@@ -246,13 +261,13 @@ describe('C-08 what is shown before the host has said yes', () => {
         ),
       );
       await expect(act()).rejects.toBeInstanceOf(AppFailure);
-      expect(readKept(NAME)).toEqual({ items: before, lastId: 2 });
+      expect(readKept(PLACE)).toEqual({ items: before, lastId: 2 });
     });
   });
 });
 
 it('what came over the hub while a change was on its way to a host out of reach is still in the bell', async () => {
-  keep(NAME, { items: [notificationItem(2), notificationItem(1)], lastId: 2 });
+  keep(PLACE, { items: [notificationItem(2), notificationItem(1)], lastId: 2 });
   bridge.server.use(
     http.post('*/api/Notifications/*', () => {
       addArrival(NAME, notificationItem(3));
@@ -261,8 +276,8 @@ it('what came over the hub while a change was on its way to a host out of reach 
     http.get('*/api/Notifications/GetInbox', () => HttpResponse.error()),
   );
   await expect(clearAll(NAME, 2)).rejects.toBeInstanceOf(AppFailure);
-  expect(readKept(NAME).items.map(({ id }) => id)).toEqual([3, 2, 1]);
-  expect(readKept(NAME).lastId).toBe(3);
+  expect(readKept(PLACE).items.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(readKept(PLACE).lastId).toBe(3);
 });
 
 describe('what is told', () => {
@@ -305,7 +320,7 @@ describe('what is told', () => {
   it('is not told any more when it was read or cleared away elsewhere before somebody looked', () => {
     const { told, announcer } = start((arrival) => isNews(NAME, arrival));
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    keep(NAME, { items: [notificationItem(3), notificationItem(2, { isRead: true })], lastId: 3 });
+    keep(PLACE, { items: [notificationItem(3), notificationItem(2, { isRead: true })], lastId: 3 });
     announcer.add([1, 2, 3].map((id) => notificationItem(id)));
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));

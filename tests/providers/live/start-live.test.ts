@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeptInbox, keep, readKept } from '#providers/notifications/inbox-store.ts';
+import { type KeptInbox, keep, placeOf, readKept } from '#providers/notifications/inbox-store.ts';
 import type { LiveHearing } from '#providers/live/live-connection.ts';
 import { liveGaps } from '#providers/live/live-gaps.ts';
 import { getLiveState } from '#providers/live/live-state.ts';
@@ -36,6 +36,7 @@ vi.mock('#providers/http/http.ts', async (original) => ({
 }));
 
 const NAME = 'notifications:1:staff';
+const PLACE = placeOf(NAME, 'ar');
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 const itemOf = (id: number, age: number) =>
@@ -78,12 +79,12 @@ async function openTab() {
 }
 
 describe('what was missed', () => {
-  beforeEach(() => keep(NAME, { items: [itemOf(7, MINUTE)], lastId: 7 }));
+  beforeEach(() => keep(PLACE, { items: [itemOf(7, MINUTE)], lastId: 7 }));
 
   it('was told by nobody where another tab, that nobody looked at, had found it first', async () => {
     const tab = await openTab();
     // As the other tab writes it down, and sounds.
-    keep(NAME, tab.has([9, 8, 7]));
+    keep(PLACE, tab.has([9, 8, 7]));
     tab.hearing.onConnected(false);
     await vi.waitFor(() => expect(tab.told).toEqual([9, 8]));
     expect(soundIfWanted).not.toHaveBeenCalled();
@@ -123,7 +124,7 @@ describe('what was missed', () => {
     tab.hearing.onNotification({ Id: 8, Message: 'told' }, true);
     tab.has([3, 2]);
     tab.hearing.onConnected(false);
-    await vi.waitFor(() => expect(readKept(NAME).items.map(({ id }) => id)).toEqual([3, 2]));
+    await vi.waitFor(() => expect(readKept(PLACE).items.map(({ id }) => id)).toEqual([3, 2]));
     await vi.advanceTimersByTimeAsync(10);
     for (const Id of [4, 5, 6, 7, 8]) tab.hearing.onNotification({ Id, Message: 'told' }, true);
     expect(tab.told).toEqual([8, 4, 5, 6, 7, 8]);
@@ -133,14 +134,14 @@ describe('what was missed', () => {
 
 it('R132 what is older than a week goes when the page is loaded, and every hour from one that is never left', async () => {
   const items = [itemOf(3, MINUTE), itemOf(2, WEEK - 30 * MINUTE), itemOf(1, WEEK + MINUTE)];
-  localStorage.setItem(NAME, JSON.stringify({ items, lastId: 3 }));
+  localStorage.setItem(PLACE, JSON.stringify({ items, lastId: 3 }));
   const live = start();
-  expect(readKept(NAME).items.map(({ id }) => id)).toEqual([3, 2]);
+  expect(readKept(PLACE).items.map(({ id }) => id)).toEqual([3, 2]);
   await vi.advanceTimersByTimeAsync(31 * MINUTE);
-  expect(localStorage.getItem(NAME)).toContain('message 2');
+  expect(localStorage.getItem(PLACE)).toContain('message 2');
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
-  expect(localStorage.getItem(NAME)).toContain('message 3');
-  expect(localStorage.getItem(NAME)).not.toMatch(/message [12]/);
+  expect(localStorage.getItem(PLACE)).toContain('message 3');
+  expect(localStorage.getItem(PLACE)).not.toMatch(/message [12]/);
   void live.stop();
 });
 
