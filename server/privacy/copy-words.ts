@@ -18,6 +18,8 @@ interface CopyWords {
   messagesUnproven: string;
   consents: string;
   consent: string;
+  /** Where it was shown, beside the matters; by the purpose of the consent. */
+  purposes: Readonly<Record<string, string>>;
   sessions: string;
   unknownDevice: string;
   lastSeen: string;
@@ -53,6 +55,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     messagesUnproven: 'تُضاف إلى نسختك بعد أن تدخل مرة برمز يصل إلى بريدك، فنعرف أنه لك.',
     consents: 'سياسة الخصوصية التي عُرضت عليك',
     consent: 'الإصدار',
+    purposes: { account: 'عند فتح الحساب', message: 'مع رسالة' },
     sessions: 'الأجهزة التي دخلت منها',
     unknownDevice: 'جهاز غير معروف',
     lastSeen: 'آخر استخدام',
@@ -98,6 +101,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
       'They are added to your copy once you have logged in with a code sent to your email, which shows that it is yours.',
     consents: 'The privacy policy that you were shown',
     consent: 'Version',
+    purposes: { account: 'When you opened the account', message: 'With a message' },
     sessions: 'Devices logged in to your account',
     unknownDevice: 'Unknown device',
     lastSeen: 'last used',

@@ -119,7 +119,7 @@ ${body.map(({ text }) => text).join('\n')}
 
   function purposeWords(purpose: string): Html {
     const matter = resources.find(({ portal }) => portal?.key === purpose)?.portal;
-    return userText(matter?.words.consent[language] ?? (purpose === 'account' ? words.account : purpose));
+    return userText(matter?.words.consent[language] ?? words.purposes[purpose] ?? purpose);
   }
 
   function recordHtml({ record, thread = [], tasks = [], files }: OwnRecord) {
