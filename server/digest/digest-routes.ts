@@ -9,6 +9,7 @@ import { type Caller, signedInCaller } from '../http/caller.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { DIGEST_DAY } from './office-clock.ts';
+import { wantsDigest } from './wants-digest.ts';
 
 const shared = { tag: 'Notifications', access: { CustomerService: 'own', Admin: 'own' } } as const;
 
@@ -20,11 +21,7 @@ export const digestRoutes = ({ pool }: Pick<Host, 'pool'>): AnyRoute[] => [
     path: digestCalls.get,
     summary: 'Whether a mail says each working day what waits for oneself',
     data: () => digestSchema,
-    async handle({ caller }) {
-      const { userId } = signedInCaller(caller);
-      const { rowCount } = await pool.query('select from digests where user_id = $1', [userId]);
-      return { isDaily: rowCount === 1 };
-    },
+    handle: async ({ caller }) => ({ isDaily: await wantsDigest(pool, signedInCaller(caller).userId) }),
   }),
   route<undefined, Digest>({
     ...shared,

@@ -22,6 +22,7 @@ import { calendarOf } from '../calendar/appointment.ts';
 import { findAppointment } from '../calendar/appointment-queries.ts';
 import { LATE_AFTER as DIGEST_LATE_AFTER } from '../digest/office-clock.ts';
 import { pendingWork } from '../digest/pending-work.ts';
+import { wantsDigest } from '../digest/wants-digest.ts';
 import { deletionMail, deletionPayload } from './deletion-mail.ts';
 import { type MatterNews, isAskedBy, matterMail, matterNewsPayload, stillTrue } from './matter-mail.ts';
 import { timesOf } from './matter-times.ts';
@@ -156,6 +157,8 @@ export function mailDeliveries({
       if (Date.now() - Date.parse(job.createdAt) > DIGEST_LATE_AFTER * 3_600_000) return;
       const account = await accountById(pool, userId);
       if (!account || account.isSuspended || !isStaff(account.role)) return;
+      // It may have been switched off while the mail server was away.
+      if (!(await wantsDigest(pool, userId))) return;
       const waiting = await pendingWork(pool, userId);
       if (!waiting) return;
       await mailer.send({

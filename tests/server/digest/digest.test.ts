@@ -157,6 +157,10 @@ describe('the morning', () => {
 });
 
 describe('the mail', () => {
+  beforeEach(async () => {
+    for (const as of ['CustomerService', 'Admin'] as const) await choose(true, as);
+  });
+
   async function mail(createdAt = new Date(), userId = support): Promise<Mail | undefined> {
     const sent: Mail[] = [];
     const mailer = {
@@ -187,6 +191,13 @@ describe('the mail', () => {
     await assigned(today);
     expect(await mail(new Date(Date.now() - 9 * 3_600_000))).toBeUndefined();
     expect(await mail()).toBeDefined();
+  });
+
+  it('came once more to whoever had switched it off before it was sent', async () => {
+    await assigned(today);
+    expect(await mail()).toBeDefined();
+    await choose(false);
+    expect(await mail()).toBeUndefined();
   });
 
   it('tells whoever may decide, and is not walled off, that conflicts of interest wait', async () => {
