@@ -3,7 +3,10 @@ import type { News } from './portal.ts';
 
 interface KindWords {
   readonly title: LocalizedText;
-  /** May name `{{number}}`, `{{by}}` of a note and, where the kind says what became of something, `{{status}}`. */
+  /**
+   * May name `{{number}}`, `{{by}}` of a note and, where the kind says what became of something, `{{status}}`. It begins
+   * with a word of its own, by which it is drawn from the right side, and isolates a name, which may be in the other language.
+   */
   readonly message: LocalizedText;
 }
 
@@ -119,8 +122,8 @@ export const notificationKinds = {
   mentioned: {
     title: { ar: 'ورد ذكرك في ملاحظة', en: 'You were mentioned' },
     message: {
-      ar: 'ورد ذكرك في ملاحظة من {{by}} على الملف رقم {{number}}',
-      en: '{{by}} mentioned you in a note on #{{number}}',
+      ar: 'ورد ذكرك في ملاحظة من \u2068{{by}}\u2069 على الملف رقم {{number}}',
+      en: 'You were mentioned by \u2068{{by}}\u2069 in a note on #{{number}}',
     },
   },
   assigned: {

@@ -56,7 +56,7 @@ test(
       await page.getByRole('button', { name: unread(say, 1) }).click();
       await bellPanelOf(page, say)
         .getByRole('link', {
-          name: say(/ورد ذكرك في ملاحظة من ندى الحرباوي/, /Nada Al-Harbawi mentioned you/),
+          name: say(/ورد ذكرك في ملاحظة من .?ندى الحرباوي/, /You were mentioned by .?Nada Al-Harbawi/),
         })
         .click();
       await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}`));
