@@ -19,21 +19,24 @@ afterAll(async () => {
   await remove();
 });
 
-it.each(['pictures', 'files'])('one of the %s that could not be removed kept all later ones for ever', async (kind) => {
-  const gone: string[] = [];
-  const stored = {
-    ...createStoredFiles(folder, kind),
-    keysOlderThan: async () => ['stuck', 'later'],
-    async remove(key: string) {
-      if (key === 'stuck') throw new Error('EPERM');
-      gone.push(key);
-    },
-  };
-  const log = quietLog();
-  const options = { pool: opened.database.pool, tables: await loadRecordTables(resources), log };
-  await (kind === 'files'
-    ? sweepFiles({ ...options, files: { stored } })
-    : sweepImages({ ...options, images: { files: stored } }));
-  expect(gone).toContain('later');
-  expect(log.lines).toEqual(['A file that is over could not be removed.']);
-});
+it.each(['pictures', 'files'])(
+  'one of the %s that could not be removed kept all later ones for ever',
+  async (kind) => {
+    const gone: string[] = [];
+    const stored = {
+      ...createStoredFiles(folder, kind),
+      keysOlderThan: async () => ['stuck', 'later'],
+      async remove(key: string) {
+        if (key === 'stuck') throw new Error('EPERM');
+        gone.push(key);
+      },
+    };
+    const log = quietLog();
+    const options = { pool: opened.database.pool, tables: await loadRecordTables(resources), log };
+    await (kind === 'files'
+      ? sweepFiles({ ...options, files: { stored } })
+      : sweepImages({ ...options, images: { files: stored } }));
+    expect(gone).toContain('later');
+    expect(log.lines).toEqual(['A file that is over could not be removed.']);
+  },
+);

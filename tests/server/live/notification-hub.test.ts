@@ -364,7 +364,10 @@ it('what a host that was stopping still put into inboxes was told to nobody in t
     payload: Buffer.from('{"email":"nobody@example.com","password":"x"}'),
     contentType: 'application/json',
   });
-  const isOpen = () => fetch(address + accountCalls.login).then(() => true).catch(() => false);
+  const isOpen = () =>
+    fetch(address + accountCalls.login)
+      .then(() => true)
+      .catch(() => false);
   await expect.poll(isOpen).toBe(true);
   const closed = app.close();
   await expect.poll(isOpen).toBe(false);

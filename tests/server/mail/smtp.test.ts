@@ -56,7 +56,8 @@ async function askForCode(): Promise<string> {
   return email;
 }
 const lastJob = async () => (await host.pool.query('select * from outbox order by id desc limit 1')).rows[0];
-const refusal = (code: number, message = 'not now') => Object.assign(new Error(message), { responseCode: code });
+const refusal = (code: number, message = 'not now') =>
+  Object.assign(new Error(message), { responseCode: code });
 
 it('a mail that the server puts off is sent again, as the same message', async () => {
   const received: string[] = [];
