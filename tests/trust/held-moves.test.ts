@@ -24,7 +24,7 @@ const programs = postgresPrograms();
 const answerSchema = z.looseObject({ isSuccess: z.boolean(), data: z.unknown() });
 const madeSchema = z.looseObject({ id: z.number() });
 
-describe.runIf(programs)('a move that waits, on one PostgreSQL with one host or two', () => {
+describe.runIf(programs)('D-13 a move that waits, on one PostgreSQL with one host or two', () => {
   let file: string;
   let place: Awaited<ReturnType<typeof temporaryFolder>>;
   let postgres: OwnPostgres;
