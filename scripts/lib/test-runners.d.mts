@@ -5,6 +5,13 @@ export interface RanTest {
   figures: string[];
 }
 
+/** A test that did not run, and why. */
+export interface SkippedTest {
+  file: string;
+  title: string;
+  reason: string;
+}
+
 export interface Failure {
   file?: string;
   title: string;
@@ -18,6 +25,7 @@ export interface TestRun {
   failures: Failure[];
   unsteady: Failure[];
   ran: RanTest[];
+  skipped: SkippedTest[];
 }
 
 interface Asked {

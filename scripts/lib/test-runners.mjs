@@ -18,8 +18,9 @@ export async function runVitest({ args = [], files = [], env }, runOnce = vitest
   if (first.code === 0 || env.CI !== 'true' || failed.length === 0 || failed.length > 3) return first;
   say(`\nOnce more, alone: ${failed.join(', ')}`);
   const second = await runOnce({ args: [...args, ...failed], env });
-  const ran = [...first.ran.filter(({ file }) => !failed.includes(file)), ...second.ran];
-  if (second.code !== 0) return { ...first, failures: second.failures, ran };
+  const withSecond = (key) => [...first[key].filter(({ file }) => !failed.includes(file)), ...second[key]];
+  const [ran, skipped] = [withSecond('ran'), withSecond('skipped')];
+  if (second.code !== 0) return { ...first, failures: second.failures, ran, skipped };
   return {
     ...first,
     code: 0,
@@ -28,6 +29,7 @@ export async function runVitest({ args = [], files = [], env }, runOnce = vitest
     failures: [],
     unsteady: first.failures,
     ran,
+    skipped,
   };
 }
 
@@ -50,7 +52,7 @@ function vitestOnce({ args, env }) {
     );
     const found = readReport(report);
     const failures = [...vitestFailures(found), ...outsideOfTests(readReport(unhandled))];
-    return { code, counts: countVitest(found), failures, ran: vitestRan(found) };
+    return { code, counts: countVitest(found), failures, ran: vitestRan(found), skipped: vitestSkipped(found) };
   });
 }
 
@@ -70,6 +72,7 @@ export function runPlaywright({ args = [], env }) {
       failures: playwrightTests(found, 'unexpected'),
       unsteady: playwrightTests(found, 'flaky'),
       ran: playwrightRan(found),
+      skipped: playwrightSkipped(found),
     };
   });
 }
@@ -77,10 +80,10 @@ export function runPlaywright({ args = [], env }) {
 async function withReport(run) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   try {
-    const { code, counts, failures, unsteady = [], ran } = await run(join(folder, 'report.json'));
+    const { code, counts, failures, unsteady = [], ran, skipped } = await run(join(folder, 'report.json'));
     // A runner that fails without a failed test (it crashed, or a promise was rejected unseen) must not read "0 failed".
     const failed = code === 0 ? counts.failed : Math.max(1, counts.failed);
-    return { code, passed: counts.passed, failed, failures, unsteady, ran };
+    return { code, passed: counts.passed, failed, failures, unsteady, ran, skipped };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -130,7 +133,7 @@ const outsideOfTests = (errors = []) =>
 function vitestRan(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .filter(hasRun)
       .map(({ fullName, status, meta }) => ({
         file: relative(projectRoot, name),
         title: fullName,
@@ -140,13 +143,23 @@ function vitestRan(report) {
   );
 }
 
+const hasRun = ({ status }) => status === 'passed' || status === 'failed';
+
+/** What did not run: those that were not asked for, too. Its report tells no reason. */
+function vitestSkipped(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => !hasRun(test))
+      .map(({ fullName, status }) => ({ file: relative(projectRoot, name), title: fullName, reason: status })),
+  );
+}
+
 function playwrightRan(report) {
-  const folder = relative(projectRoot, report?.config?.rootDir ?? projectRoot);
   return specsOf(report).flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
       .map(({ status, results, projectName }) => ({
-        file: `${folder}/${file}`,
+        file: `${folderOf(report)}/${file}`,
         title: `[${projectName}] ${title}`,
         isPassed: status !== 'unexpected',
         figures: (results.at(-1)?.annotations ?? [])
@@ -155,6 +168,20 @@ function playwrightRan(report) {
       })),
   );
 }
+
+function playwrightSkipped(report) {
+  return specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName, annotations = [] }) => ({
+        file: `${folderOf(report)}/${file}`,
+        title: `[${projectName}] ${title}`,
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'skipped',
+      })),
+  );
+}
+
+const folderOf = (report) => relative(projectRoot, report?.config?.rootDir ?? projectRoot);
 
 const specsOf = (report) => {
   const inside = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inside)];
@@ -166,7 +193,7 @@ function playwrightTests(report, status) {
     tests
       .filter((test) => test.status === status)
       .map((test) => ({
-        file: `tests/browser/${file}`,
+        file: `${folderOf(report)}/${file}`,
         title: `[${test.projectName}] ${title}`,
         why: test.results.find(({ error }) => error)?.error?.message ?? '',
       })),

@@ -20,11 +20,11 @@ export async function runTrust(wanted) {
     ({ id }) => wanted.length === 0 || wanted.some((each) => id.startsWith(each)),
   );
   if (rows.length === 0) giveUp(`No row begins with ${wanted.join(' or ')}`);
-  const { tests, broken } = await runTests(testFilesOf(rows.map(({ id }) => id)));
+  const { broken, ...found } = await runTests(testFilesOf(rows.map(({ id }) => id)));
   const commands = await runCommands([...new Set(rows.flatMap(({ command }) => command ?? []))]);
   const reasons = shortfalls();
   const judged = rows.map((row) =>
-    judge({ row, tests, commands, broken: broken.get(row.id), reason: reasons.get(row.id) }),
+    judge({ row, ...found, commands, broken: broken.get(row.id), reason: reasons.get(row.id) }),
   );
   const unknown = [...reasons.keys()].filter((id) => trustRows.every((row) => row.id !== id));
 

@@ -1,3 +1,5 @@
-import type { TestRun } from '../lib/test-runners.mjs';
+import type { RanTest, SkippedTest, TestRun } from '../lib/test-runners.mjs';
 
 export declare function brokenBy(run: Pick<TestRun, 'code' | 'ran' | 'failures'>): string | undefined;
+
+export declare function neverRun(skipped: SkippedTest[], ran: RanTest[]): SkippedTest[];

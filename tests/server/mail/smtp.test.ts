@@ -59,7 +59,7 @@ const lastJob = async () => (await host.pool.query('select * from outbox order b
 const refusal = (code: number, message = 'not now') =>
   Object.assign(new Error(message), { responseCode: code });
 
-it('a mail that the server puts off is sent again, as the same message', async () => {
+it('I-06 a mail that the server puts off is sent again, as the same message', async () => {
   const received: string[] = [];
   await startSmtp({
     onData(stream, _session, done) {
@@ -133,7 +133,7 @@ it.each(['no such mailbox', '5.1.1 User unknown', '5.2.1 Mailbox disabled'])(
   },
 );
 
-it('while no mail server answers the mail waits, and the answer to the reader is the same', async () => {
+it('I-06 while no mail server answers the mail waits, and the answer to the reader is the same', async () => {
   sendThrough('smtp://127.0.0.1:1');
   await askForCode();
   await vi.waitFor(async () => expect((await lastJob()).attempts).toBeGreaterThan(1), { timeout: 30_000 });

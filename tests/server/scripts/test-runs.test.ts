@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type TestRun, runVitest } from '../../../scripts/lib/test-runners.mjs';
 import { judge } from '../../../scripts/trust/judge.mjs';
-import { brokenBy } from '../../../scripts/trust/trust-tests.mjs';
+import { brokenBy, neverRun } from '../../../scripts/trust/trust-tests.mjs';
 
 const ran = (file: string, title: string, isPassed = true) => ({ file, title, isPassed, figures: [] });
 const run = (code: number, parts: Partial<TestRun>): TestRun => ({
@@ -11,8 +11,10 @@ const run = (code: number, parts: Partial<TestRun>): TestRun => ({
   failures: [],
   unsteady: [],
   ran: [],
+  skipped: [],
   ...parts,
 });
+const nothingElse = { skipped: [], unsteady: [], commands: new Map() };
 
 it('what failed is run once more alone, without the other files, and counts as the second run says', async () => {
   const asked: (string[] | undefined)[] = [];
@@ -45,8 +47,8 @@ it('a file that cannot be loaded leaves no row ok that other tests prove too', (
   });
   expect(broken).toBe('two.ts: could not be loaded');
   const row = { id: 'Z-01', what: 'holds', bar: 'always' };
-  expect(judge({ row, tests, commands: new Map() }).verdict).toBe('ok');
-  const judged = judge({ row, tests, commands: new Map(), ...(broken ? { broken } : {}) });
+  expect(judge({ row, tests, ...nothingElse }).verdict).toBe('ok');
+  const judged = judge({ row, tests, ...nothingElse, ...(broken ? { broken } : {}) });
   expect(judged.verdict).toBe('SHORT');
   expect(judged.failed).toEqual(['two.ts: could not be loaded']);
 });
@@ -58,4 +60,34 @@ it('a failed test is the fault of its own rows, and a run that ends without one 
   ).toBeUndefined();
   expect(brokenBy({ code: 0, ran: [], failures: [] })).toBeUndefined();
   expect(brokenBy({ code: 137, ran: [], failures: [] })).toBe('the run ended with 137');
+});
+
+it('a row was ok by its other tests while one of them had not run', () => {
+  const row = { id: 'Z-01', what: 'holds', bar: 'always' };
+  const tests = [ran('one.ts', 'Z-01 holds')];
+  const skipped = [
+    { file: 'two.ts', title: 'Z-01 holds on PostgreSQL', reason: 'skipped' },
+    { file: 'two.ts', title: 'Z-02 is of another row', reason: 'skipped' },
+  ];
+  const judged = judge({ row, tests, ...nothingElse, skipped });
+  expect(judged).toMatchObject({ verdict: 'SHORT', leftOut: ['Z-01 holds on PostgreSQL (skipped)'] });
+  expect(judge({ row, tests, ...nothingElse, skipped, reason: 'in part' }).verdict).toBe('ok');
+  const toldOnce = [{ file: 'two.ts', title: '[en] Z-01 holds', reason: 'in Arabic alone' }];
+  expect(judge({ row, tests, ...nothingElse, skipped: toldOnce }).verdict).toBe('ok');
+  expect(judge({ row, tests: [], ...nothingElse, skipped: toldOnce }).verdict).toBe('SHORT');
+});
+
+it('what did not run on one database and ran on another is proved', () => {
+  const skipped = [
+    { file: 'one.ts', title: 'Z-01 holds on PostgreSQL', reason: 'skipped' },
+    { file: 'two.ts', title: 'Z-01 holds on PostgreSQL', reason: 'skipped' },
+  ];
+  expect(neverRun(skipped, [ran('one.ts', 'Z-01 holds on PostgreSQL')])).toEqual(skipped.slice(1));
+});
+
+it('what passed only when it was run again is named beside its row', () => {
+  const row = { id: 'Z-01', what: 'holds', bar: 'always' };
+  const unsteady = [{ file: 'one.ts', title: 'Z-01 holds' }, { title: 'Z-02 is of another row' }];
+  const judged = judge({ row, tests: [ran('one.ts', 'Z-01 holds')], ...nothingElse, unsteady });
+  expect(judged).toMatchObject({ verdict: 'ok', unsteady: ['Z-01 holds'] });
 });
