@@ -159,10 +159,10 @@ it('R131 R132 the notifications of whoever had used this browser before stayed f
 });
 
 it('R131 of one’s own the newest number stays, by which what comes again is known', () => {
-  localStorage.setItem(NAME, JSON.stringify({ items: [itemOf(3, WEEK + MINUTE)], lastId: 3 }));
+  localStorage.setItem(PLACE, JSON.stringify({ items: [itemOf(3, WEEK + MINUTE)], lastId: 3 }));
   const live = start();
-  expect(readKept(NAME)).toEqual({ items: [], lastId: 3 });
-  expect(localStorage.getItem(NAME)).not.toContain('message');
+  expect(readKept(PLACE)).toEqual({ items: [], lastId: 3 });
+  expect(localStorage.getItem(PLACE)).not.toContain('message');
   void live.stop();
 });
 
