@@ -6,13 +6,15 @@ export interface Aims {
   atLeast(what: string, figure: number, aim: number): string;
   /** What fell short, in the order in which it was measured. */
   readonly missed: readonly string[];
-  /** Names what fell short, and lets the process end with 1 then. */
+  /** Names what fell short, and lets the process end with 1 then, or where nothing was measured. */
   end(): void;
 }
 
 export function createAims(): Aims {
   const missed: string[] = [];
+  let figures = 0;
   const held = (isReached: boolean, what: string, aim: string): string => {
+    figures += 1;
     if (!isReached) missed.push(`${what}: ${aim}`);
     return `${isReached ? 'reached' : 'short of'} ${aim}`;
   };
@@ -23,6 +25,7 @@ export function createAims(): Aims {
     atLeast: (what, figure, aim) =>
       held(Number.isFinite(figure) && figure >= aim, `${what} came to ${shown(figure)}`, `at least ${aim}`),
     end() {
+      if (figures === 0) missed.push('nothing was measured');
       if (missed.length === 0) {
         console.log('\nEvery aim is reached.');
         return;

@@ -4,6 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { conflictPaths, foundConflictsSchema } from '#contract/conflicts.ts';
+import { successSchema } from '#contract/envelope.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { requests } from '#resources/requests.ts';
 import { createAims } from '../bench/aims.ts';
@@ -15,13 +17,14 @@ import { withUndo } from '../bench/undo.ts';
 const SAVES = 40;
 /** Milliseconds that a check may take. */
 const AIM = 200;
+const COMMON = 'محمد أحمد';
 const SEARCHED: readonly (readonly [string, readonly string[]])[] = [
   ['rare', ['غيلان المضري', 'عرفان الجوهري', 'Ghaylan Almudari', 'شركة واحة يبرين للتوريدات']],
   [
     'usual',
     ['فهد سعد العتيبي', 'نورة عبدالعزيز الدوسري', 'Khaled Nasser Al Shammari', 'سارة إبراهيم الغامدي'],
   ],
-  ['shared by thousands', ['محمد أحمد', 'أحمد محمد', 'Mohamed Ahmed', 'محمد عبدالله']],
+  ['shared by thousands', [COMMON, 'أحمد محمد', 'Mohamed Ahmed', 'محمد عبدالله']],
 ];
 
 const ms = (time: number): string => time.toFixed(0);
@@ -51,6 +54,13 @@ await withUndo(async (undo) => {
     return performance.now() - startedAt;
   };
   for (const name of SEARCHED.flatMap(([, names]) => names)) await save(name);
+  await save(COMMON);
+  const found = await fetch(host.url + conflictPaths.read(requests, ids[nth]), {
+    headers: { authorization: `Bearer ${host.token}` },
+  });
+  const { hits } = successSchema(foundConflictsSchema).parse(await found.json()).data;
+  // A check that compares with nobody is fast.
+  if (hits.length === 0) throw new Error(`${COMMON} is found nowhere, among thousands`);
   const lines: string[][] = [];
   for (const [kind, names] of SEARCHED) {
     const times: number[] = [];

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import type { Session } from '#contract/session.ts';
 import { createAims } from '../bench/aims.ts';
 import { buildNarrowHost } from '../bench/build-servers.ts';
@@ -38,10 +39,12 @@ interface Pair {
   readonly name: string;
   readonly narrow: Reader;
   readonly wide: Reader;
-  /** How many records the one is shown. */
+  /** How many records the one is shown, but for those behind walls. */
   readonly rows: number;
   /** What the other has to add to see as many. */
   readonly filter: string;
+  /** How many records the one is walled off from. Default: none. */
+  readonly walls?: number;
 }
 
 const { values: options } = parseArgs({ options: { ui: { type: 'boolean', default: false } } });
@@ -50,12 +53,12 @@ const aims = createAims();
 
 await withUndo(async (undo) => {
   const { host, made, startBeside } = await filledHost(undo, putRights);
-  const { free, walled, ofOffice, assigned } = made;
+  const { free, walled, all, walls, ofOffice, assigned } = made;
   const wide = await signedIn(host, free.email);
   const byOffice = await startBeside(await buildNarrowHost('office'));
   const byAssignment = await startBeside(await buildNarrowHost('assigned'));
   const pairs: Pair[] = [
-    { name: 'walled', narrow: await signedIn(host, walled.email), wide, rows: ROWS, filter: '' },
+    { name: 'walled', narrow: await signedIn(host, walled.email), wide, rows: all, filter: '', walls },
     {
       name: 'by office',
       narrow: await signedIn(byOffice, free.email),
@@ -71,6 +74,7 @@ await withUndo(async (undo) => {
       filter: `&AssigneeId=${free.id}`,
     },
   ];
+  for (const pair of pairs) await expectShown(pair);
   if (!options.ui) {
     for (const pair of pairs) await compare(pair);
     return;
@@ -80,6 +84,21 @@ await withUndo(async (undo) => {
   for (const pair of pairs) await compareScreens(browser, pair);
 });
 aims.end();
+
+/** Lists that leave nothing out are fast: throws where one does not show what it is measured with. */
+async function expectShown({ name, narrow, wide, rows, filter, walls = 0 }: Pair): Promise<void> {
+  const shown = [await totalOf(narrow, ''), await totalOf(wide, filter)];
+  const expected = [rows - walls, rows];
+  if (shown.join() !== expected.join())
+    throw new Error(`${name}: ${shown.join(' and ')} are shown, where ${expected.join(' and ')} are there`);
+}
+
+async function totalOf({ url, token }: Reader, filter: string): Promise<number> {
+  const response = await fetch(`${url}/api/Requests/GetAll?PageSize=1${filter}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return z.object({ totalCount: z.number() }).parse(await response.json()).totalCount;
+}
 
 async function compare({ name, narrow, wide, rows: reached, filter }: Pair): Promise<void> {
   // Where the page at row 90 % begins, a whole page is needed.
@@ -175,9 +194,9 @@ async function putRights(pool: Pool) {
     [free.id, ASSIGNED],
   );
   await pool.query('vacuum (analyze)');
-  const count = async (column: string, value: number) => {
+  const count = async (which: string, value: number) => {
     const { rows: counted } = await pool.query<{ n: number }>(
-      `select count(*)::int as n from requests where deleted_at is null and ${column} = $1`,
+      `select count(*)::int as n from requests where deleted_at is null and ${which}`,
       [value],
     );
     return counted[0]?.n ?? 0;
@@ -185,8 +204,13 @@ async function putRights(pool: Pool) {
   return {
     free,
     walled,
-    ofOffice: await count('branch_id', free.branchId),
-    assigned: await count('assignee_id', free.id),
+    all: await count('$1 > 0', 1),
+    walls: await count(
+      `id in (select record_id from conflict_walls where resource = 'requests' and user_id = $1)`,
+      walled.id,
+    ),
+    ofOffice: await count('branch_id = $1', free.branchId),
+    assigned: await count('assignee_id = $1', free.id),
   };
 }
 

@@ -111,7 +111,7 @@ for (const { each: resource, language, tags } of inLanguages(shown))
           Object.entries(resource.recordLabels).find(([own]) => own === key)?.[1])?.[language];
 
       it.runIf(has('list', 'list'))(
-        'R84 the list has every column and filter, and its search finds a record',
+        'the list has every column and filter, and its search finds a record and nothing else',
         async () => {
           const sample = await sampleFor();
           const user = await open(`${base}?Sort=-id&PageSize=5`, 'list');
@@ -130,10 +130,16 @@ for (const { each: resource, language, tags } of inLanguages(shown))
             expect(buttons.some((button) => !table.contains(button))).toBe(true);
           }
           if (!Object.values(resource.fields).some(isSearchable)) return;
-          await user.click(screen.getByRole('searchbox'));
+          const box = screen.getByRole('searchbox');
+          await user.click(box);
           await user.paste('no record says this');
           expect(await screen.findByText(t.clearFilters)).toBeVisible();
           await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+          await user.tripleClick(box);
+          await user.paste(searchedFor(resource, sample));
+          const found = within(await screen.findByRole('table', { name: resource.labels.many[language] }));
+          const rows = await found.findAllByRole('row', { name: naming(sample, resource) });
+          expect(rows.length).toBeGreaterThan(0);
         },
       );
 
@@ -351,6 +357,15 @@ async function titleFor(to: string, id: number, language: Language): Promise<str
 
 const naming = (record: AnyRecord, resource: AnyResource) => (name: string) =>
   name.includes(titleOf(resource, record));
+/** Words of a record that its list is searched by. */
+function searchedFor({ fields, name }: AnyResource, record: AnyRecord): string {
+  const words = Object.entries(fields).flatMap(([key, field]) => {
+    const value = record[key];
+    return isSearchable(field) && typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  if (!words[0]) throw new Error(`Nothing of this record of ${name} is searched`);
+  return words[0].split(/\s+/).slice(0, 4).join(' ');
+}
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 const trashName = (resource: AnyResource, language: Language) =>
   fillWords(words[language].trashOf, { name: resource.labels.many[language] });

@@ -12,6 +12,9 @@ import { naughtyTexts } from '#tests/support/naughty-texts.ts';
 import { sampleOf } from '#tests/support/sample-of.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
+/** A document that told of no operations would leave nothing to try. */
+const [MANY_WRITES, MANY_READS, MANY_LISTS] = [100, 100, 15];
+
 /** How many tries of each route; a search for the needle may ask for more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] || 200);
 
@@ -127,6 +130,7 @@ it('F-01 F-10 malformed bodies on every write are refused or taken, and nothing 
   figure(
     `${writes.length} writes × ${RUNS}: ${broken.length} × 5xx, slowest ${seen.slowestCpuMs.toFixed(0)} ms of processor`,
   );
+  expect(writes.length).toBeGreaterThan(MANY_WRITES);
   expect(broken).toEqual([]);
   expect([...seen.talkative]).toEqual([]);
   expect(seen.slowestCpuMs).toBeLessThan(1000);
@@ -170,6 +174,8 @@ it('F-02 F-10 malformed queries and ids on every read are refused or taken, and 
   figure(
     `${reads.length} reads × ${RUNS}: ${broken.length} × 5xx; a page of 101 refused by ${list.length} lists`,
   );
+  expect(reads.length).toBeGreaterThan(MANY_READS);
+  expect(list.length).toBeGreaterThan(MANY_LISTS);
   expect(broken).toEqual([]);
   expect([...seen.talkative]).toEqual([]);
 });
@@ -209,6 +215,7 @@ it('F-03 only what says that it is JSON is read as JSON', async () => {
       if (![400, 415].includes(statusCode)) taken.push(`${statusCode} ${operation.path} ${type}`);
     }
   figure(`${writes.length} writes × ${others.length} types: ${taken.length} read`);
+  expect(writes.length).toBeGreaterThan(MANY_WRITES);
   expect(taken).toEqual([]);
 });
 
@@ -226,6 +233,7 @@ it('F-04 what is too large, too deep or names a prototype is refused on every wr
     ]);
   }
   figure(`${writes.length} writes: 413, 400, 400, 400`);
+  expect(writes.length).toBeGreaterThan(MANY_WRITES);
 });
 
 it('F-06 what is searched for is letters, never a part of a question to the database', async () => {
@@ -252,6 +260,7 @@ it('F-06 what is searched for is letters, never a part of a question to the data
       ]).toEqual([operation.path, sort, 400]);
   }
   figure(`${lists.length} lists × ${nothing.length} searches and 5 orders: 0 let through`);
+  expect(lists.length).toBeGreaterThan(MANY_LISTS);
 });
 
 it('F-11 every error of the catalogue is the envelope, in the words of the reader', async () => {

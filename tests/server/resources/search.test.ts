@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Hit, HITS_PER_RESOURCE, SEARCH_PATH, hitSchema, isFindable } from '#contract/global-search.ts';
+import { type Hit, HITS_PER_RESOURCE, SEARCH_PATH, hitSchema } from '#contract/global-search.ts';
 import type { Role } from '#contract/roles.ts';
-import { ROLES } from '#contract/roles.ts';
-import { resources } from '#resources/index.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();
@@ -39,14 +37,20 @@ describe('the search over every resource', () => {
     expect(await hits('plenty', 'Admin')).toHaveLength(HITS_PER_RESOURCE);
   });
 
-  it.each(ROLES.filter((role) => role !== 'User'))(
-    'R84 shows %s nothing that they may not list',
-    async (role) => {
-      const allowed = resources.filter((resource) => isFindable(resource, role)).map(({ name }) => name);
-      for (const term of ['ال', 'an', 'yamama', 'support', 'client'])
-        for (const { resource } of await hits(term, role)) expect(allowed).toContain(resource);
-    },
-  );
+  // Written by hand, and not made of the definitions: one that is opened by a slip there is missing here.
+  it.each([
+    ['CustomerService', ['consultations', 'requests']],
+    [
+      'Admin',
+      ['branches', 'consultations', 'faqs', 'lawyers', 'requests', 'service-categories', 'services', 'users'],
+    ],
+  ] as const)('R84 shows %s what they may list, and of the rest nothing', async (role, listed) => {
+    const found = new Set<string>();
+    for (const term of ['ال', 'an', 'yamama', 'support', 'client'])
+      for (const { resource } of await hits(term, role)) found.add(resource);
+    if (role === 'Admin') expect([...found]).toEqual(expect.arrayContaining([...listed]));
+    else expect([...found].toSorted()).toEqual(listed);
+  });
 
   it('is for staff: visitors and clients are refused', async () => {
     expect((await search('yamama', null)).status).toBe(401);

@@ -31,6 +31,13 @@ it('a run ends with 1 where a figure is above its aim or was not measured, and e
   expect(short.missed).toHaveLength(3);
 });
 
+it('a run that measured nothing said that every aim is reached', () => {
+  const told = vi.spyOn(console, 'log').mockReturnValue();
+  createAims().end();
+  expect(process.exitCode).toBe(1);
+  expect(told.mock.calls.flat()).toContain('  nothing was measured');
+});
+
 it('a table of calls names those that fell short', () => {
   const aims = createAims();
   const aim = { beside: 'fastest', times: 0.5 } as const;
