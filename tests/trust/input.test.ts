@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AppError, type HostErrorCode } from '#contract/errors.ts';
 import { hostErrors } from '#contract/host-errors.ts';
@@ -32,7 +33,19 @@ beforeEach(() => seen.talkative.clear());
 
 const tells =
   /\bat .+\.[jt]s:\d|node_modules|\/server\/|fastify|pglite|postgres|syntax error|relation "|zod/i;
-const seen = { calls: 0, slowestCpuMs: 0, talkative: new Set<string>() };
+const seen = { calls: 0, slowest: { ms: 0, call: '' }, talkative: new Set<string>() };
+
+/** Longest that one call may keep all others waiting. Milliseconds. */
+const STALL = 200;
+
+/**
+ * The time of the processor that the thread of the host has had, in milliseconds. Waiting for a busy machine counts for
+ * nothing; the database and the hashes of passwords have threads of their own.
+ */
+const ownTime = (): number =>
+  process.platform === 'linux'
+    ? Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
+    : process.cpuUsage().user / 1000;
 
 interface Sent {
   operation: ApiOperation;
@@ -52,7 +65,7 @@ const withoutSentNames = (body: string, payload: Sent['payload']): string =>
 async function ask({ operation, id = 7, query = '', payload, type = 'application/json' }: Sent) {
   const role = strongestOf(operation);
   const authorization = role === null ? {} : { authorization: `Bearer ${await host.tokenOf(role)}` };
-  const before = process.cpuUsage();
+  const before = ownTime();
   const url = `${operation.url(typeof id === 'number' ? id : encodeURIComponent(id))}${query}`;
   const answer = await host.app.inject({
     method: operation.method,
@@ -60,9 +73,10 @@ async function ask({ operation, id = 7, query = '', payload, type = 'application
     headers: { ...authorization, ...(payload === undefined ? {} : { 'content-type': type }) },
     ...(payload === undefined ? {} : { payload }),
   });
-  const { user, system } = process.cpuUsage(before);
+  const ms = ownTime() - before;
   seen.calls += 1;
-  seen.slowestCpuMs = Math.max(seen.slowestCpuMs, (user + system) / 1000);
+  if (ms > seen.slowest.ms)
+    seen.slowest = { ms, call: `${operation.method} ${url.slice(0, 200)} ${String(payload).slice(0, 300)}` };
   if (answer.statusCode >= 400 && tells.test(withoutSentNames(answer.body, payload)))
     seen.talkative.add(`${operation.path}: ${answer.body}`);
   return answer;
@@ -128,12 +142,12 @@ it('F-01 F-10 malformed bodies on every write are refused or taken, and nothing 
     );
   }
   figure(
-    `${writes.length} writes × ${RUNS}: ${broken.length} × 5xx, slowest ${seen.slowestCpuMs.toFixed(0)} ms of processor`,
+    `${writes.length} writes × ${RUNS}: ${broken.length} × 5xx, nobody waits for longer than ${seen.slowest.ms.toFixed(0)} ms`,
   );
   expect(writes.length).toBeGreaterThan(MANY_WRITES);
   expect(broken).toEqual([]);
   expect([...seen.talkative]).toEqual([]);
-  expect(seen.slowestCpuMs).toBeLessThan(1000);
+  expect(seen.slowest.ms, seen.slowest.call).toBeLessThanOrEqual(STALL);
 });
 
 it('F-02 F-10 malformed queries and ids on every read are refused or taken, and nothing breaks', async () => {
