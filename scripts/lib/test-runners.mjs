@@ -52,7 +52,13 @@ function vitestOnce({ args, env }) {
     );
     const found = readReport(report);
     const failures = [...vitestFailures(found), ...outsideOfTests(readReport(unhandled))];
-    return { code, counts: countVitest(found), failures, ran: vitestRan(found), skipped: vitestSkipped(found) };
+    return {
+      code,
+      counts: countVitest(found),
+      failures,
+      ran: vitestRan(found),
+      skipped: vitestSkipped(found),
+    };
   });
 }
 
@@ -132,14 +138,12 @@ const outsideOfTests = (errors = []) =>
 /** Every test that ran, with the figures that it measured (`tests/support/figure.ts`). */
 function vitestRan(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(hasRun)
-      .map(({ fullName, status, meta }) => ({
-        file: relative(projectRoot, name),
-        title: fullName,
-        isPassed: status === 'passed',
-        figures: meta?.figures ?? [],
-      })),
+    assertionResults.filter(hasRun).map(({ fullName, status, meta }) => ({
+      file: relative(projectRoot, name),
+      title: fullName,
+      isPassed: status === 'passed',
+      figures: meta?.figures ?? [],
+    })),
   );
 }
 
@@ -150,7 +154,11 @@ function vitestSkipped(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((test) => !hasRun(test))
-      .map(({ fullName, status }) => ({ file: relative(projectRoot, name), title: fullName, reason: status })),
+      .map(({ fullName, status }) => ({
+        file: relative(projectRoot, name),
+        title: fullName,
+        reason: status,
+      })),
   );
 }
 

@@ -8,4 +8,10 @@ export declare function judge(asked: {
   commands: Map<string, number>;
   broken?: string;
   reason?: string;
-}): { verdict: 'ok' | 'listed' | 'SHORT'; isGood: boolean; failed: string[]; leftOut: string[]; unsteady: string[] };
+}): {
+  verdict: 'ok' | 'listed' | 'SHORT';
+  isGood: boolean;
+  failed: string[];
+  leftOut: string[];
+  unsteady: string[];
+};

@@ -8,7 +8,8 @@ import { expectDrafts } from '#tests/support/losses.ts';
 
 const MARK = 'Saffron';
 /** What is of the browser, whoever uses it. */
-const OF_THE_BROWSER = /^(selectedLanguage|colorScheme|sidebarCollapsed|notificationSound|listKeys|listLook:.*)$/;
+const OF_THE_BROWSER =
+  /^(selectedLanguage|colorScheme|sidebarCollapsed|notificationSound|listKeys|listLook:.*)$/;
 /** What SECURITY.md tells of: under the account that it is of, and shown to no other. */
 const LISTED = /^(notifications|defaultView|lastDeletion|sealedDraft):/;
 /** The next page says why it is there, once: it names nobody. */

@@ -13,5 +13,8 @@ export const data = rowsOf('D', {
   '10': ['a day under load', 'memory and handles flat'],
   '11': ['totals while 16 read and write and hosts are killed', '0 that differ from the tables'],
   '12': ['10,000 tries at 50 free times, from two processes', 'each given once, 0 twice, 0 lost'],
-  '13': ['a move that waits, while hosts are killed, race or take it back', 'made once or never, 0 lost, told once'],
+  '13': [
+    'a move that waits, while hosts are killed, race or take it back',
+    'made once or never, 0 lost, told once',
+  ],
 });
