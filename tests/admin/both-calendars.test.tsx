@@ -44,7 +44,7 @@ function linesOf(element: Element): string {
 
 function Typed({ field, value }: { field: Field; value: unknown }) {
   const [typed, setTyped] = useState(value);
-  const control = () => ({ id: 'day', value: typed, onChange: setTyped, error: null });
+  const control = () => ({ id: 'day', path: 'day', value: typed, onChange: setTyped, error: null });
   return createElement(inputOf(field), {
     fieldKey: 'day',
     field,

@@ -114,7 +114,10 @@ it('a topic in the trash, which somebody else had chosen meanwhile, was shown be
   const own = options.find(({ textContent }) => textContent !== before && textContent !== gone.nameEn);
   await user.click(own ?? document.body);
   await pool.query('update faq_categories set deleted_at = now() where id = $1', [gone.id]);
-  await pool.query('update faqs set category_id = $2, version = version + 1 where id = $1', [faq.id, gone.id]);
+  await pool.query('update faqs set category_id = $2, version = version + 1 where id = $1', [
+    faq.id,
+    gone.id,
+  ]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await within(await screen.findByRole('dialog')).findByText(gone.nameEn)).toBeVisible();
 });

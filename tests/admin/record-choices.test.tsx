@@ -268,7 +268,10 @@ async function openLawyerWithTwo() {
   await host.call('PUT', '/api/Lawyers/Update', { as: 'Admin', body: { id: 1, categoryIds } });
   const chosenNow = async () => {
     const { body: read } = await host.call('GET', '/api/Lawyers/GetById/1', { as: 'Admin' });
-    return z.looseObject({ categoryIds: z.array(z.number()) }).parse(read.data).categoryIds.toSorted();
+    return z
+      .looseObject({ categoryIds: z.array(z.number()) })
+      .parse(read.data)
+      .categoryIds.toSorted();
   };
   return {
     services: [first, second, third],

@@ -152,9 +152,7 @@ test('half a day in a cell, and half a day for many requests, took their deadlin
   const day = page.locator('form input[type="date"]');
   const expectRefused = async () => {
     await expect(day).toHaveAttribute('aria-invalid', 'true');
-    await expect(day).toHaveAccessibleDescription(
-      say(/أدخل تاريخًا صحيحًا/, /Enter a valid date/),
-    );
+    await expect(day).toHaveAccessibleDescription(say(/أدخل تاريخًا صحيحًا/, /Enter a valid date/));
     await expect(day).toBeFocused();
     await expectKept();
   };

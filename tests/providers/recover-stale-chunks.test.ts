@@ -71,10 +71,7 @@ test('a chunk that a reload does not bring back is asked for again without a rel
 
 test.each([
   ['somebody writes into a form', holdPage],
-  [
-    'something would be lost',
-    () => guardLeaving({ handleMove: () => undefined, ask: () => undefined }),
-  ],
+  ['something would be lost', () => guardLeaving({ handleMove: () => undefined, ask: () => undefined })],
 ])('a page on which %s reloaded by itself after a deployment', async (_, begin) => {
   answering(() => Promise.resolve(new Response(null)));
   const told = vi.fn<() => void>();

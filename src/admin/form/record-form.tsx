@@ -38,6 +38,8 @@ interface RecordFormProps {
   form: ReturnType<typeof useRecordForm>;
   /** What the fields show at first in the place of the record's own values. Default: nothing. */
   draft?: Draft | null;
+  /** What a new record is a copy of: it names what its fields point at. Default: it is none. */
+  copyOf?: Values | undefined;
   /** The host has it no more: the form stays only for what somebody has typed. Default: it is there. */
   isGone?: boolean;
   /** It was saved, and the screen is being left. Default: it stays open. */
@@ -59,6 +61,7 @@ export function RecordForm({
   resource,
   form,
   draft = null,
+  copyOf,
   isGone = false,
   isSaved = false,
   cancelTo,
@@ -78,7 +81,7 @@ export function RecordForm({
   const shown = { ...record, ...values };
   // With the form: at the first character the host may be away.
   useEffect(() => CharacterCount.preload(), []);
-  const element = form.ref;
+  const element = useRef<HTMLFormElement>(null);
   useFocusedField(element, (target) => {
     const key = form.keyOf(target);
     if (key !== null) onFocusField?.(key);
@@ -108,6 +111,7 @@ export function RecordForm({
   return (
     <form
       ref={element}
+      id={form.formId}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -182,7 +186,7 @@ export function RecordForm({
                     resource={resource}
                     control={form.control}
                     isNew={record === null}
-                    record={record}
+                    record={record ?? copyOf}
                     inputOf={inputOf}
                   />
                 </div>

@@ -48,7 +48,6 @@ interface RecordFormInput {
 export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved }: RecordFormInput) {
   const rights = useWritable(resource, { isNew: id === undefined });
   const formId = useId();
-  const ref = useRef<HTMLFormElement>(null);
   const focus = useFormFocus(
     formId,
     writableKeys(resource, rights).map(([key]) => key),
@@ -79,7 +78,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
         id: base.record === null ? undefined : id,
         values: toWire(inForm),
       });
-      return formErrorsOf({ ...toFormPaths(inForm, issues), ...unreadDays(ref.current) });
+      return formErrorsOf({ ...toFormPaths(inForm, issues), ...unreadDays(document.getElementById(formId)) });
     },
     options: {
       // After a refusal the next save must name another key, or the newer version, at once, before any rendering.
@@ -266,8 +265,8 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   });
 
   return {
+    /** The id of the form, with which those of its fields begin. */
     formId,
-    ref,
     query,
     /** There are fields to fill in: those of a new record, or of one that is here. */
     isReady: id === undefined || base.record !== null,
