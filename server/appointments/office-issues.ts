@@ -13,9 +13,14 @@ export function officeIssues(
   before: Values,
 ): FieldIssues {
   // What is new or restored had no other office.
-  if (branchId === undefined || before['branchId'] === undefined || branchId === before['branchId']) return {};
+  if (branchId === undefined || before['branchId'] === undefined || branchId === before['branchId'])
+    return {};
   const state = before[workflow.field];
   const times =
-    state === calendar.state ? [calendar.at] : state === workflow.initial ? [booking.wish, booking.second] : [];
+    state === calendar.state
+      ? [calendar.at]
+      : state === workflow.initial
+        ? [booking.wish, booking.second]
+        : [];
   return times.some((key) => isToCome(before[key])) ? { branchId: { code: 'officeHasTime' } } : {};
 }

@@ -23,7 +23,10 @@ export interface BookableTable extends Bookable {
 }
 
 /** The routes by which clients learn what is free, before they send something and while they change it. */
-export function slotRoutes(host: Host, { matter, calendar, booking, table, tables }: BookableTable): AnyRoute[] {
+export function slotRoutes(
+  host: Host,
+  { matter, calendar, booking, table, tables }: BookableTable,
+): AnyRoute[] {
   const records = recordsOf(host, table, tables);
   const shared = {
     method: 'GET' as const,

@@ -44,7 +44,9 @@ export async function unattendedTimes(client: PoolClient, matter: Matter): Promi
     .filter(({ from, until, branchId, timeZone, consultantId, hasLeft }) => {
       const time = { from: Date.parse(from), until: Date.parse(until) };
       const consultant = { off: of(consultantId, 'off'), extra: of(consultantId, 'extra') };
-      return hasLeft || isUnattended(time, consultant, { timeZone, officeDays: daysOfOffice(days, branchId) });
+      return (
+        hasLeft || isUnattended(time, consultant, { timeZone, officeDays: daysOfOffice(days, branchId) })
+      );
     })
     .map(({ id }) => id);
 }

@@ -82,7 +82,7 @@ describe('in Cairo, whose clocks change', () => {
 
   it('eleven at night was offered twice on the day on which summer time ends', () => {
     const late = consultant({ hours: [{ day: 'thu', opens: '22:00', closes: '24:00' }] });
-    const asked = { zone, from: '2026-10-29', to: '2026-10-30' };
+    const asked = { zone, from: '2026-10-29', to: '2026-10-30' } as const;
     expect(times({ ...asked, consultants: [late] })).toEqual(['10-29T19:00', '10-29T20:00']);
     // Nor the second one alone, where somebody has the first.
     const busy = { ...late, booked: [span('2026-10-29T20:00Z', '2026-10-29T21:00Z')] };

@@ -354,7 +354,9 @@ describe('a consultant who keeps other hours by now', () => {
     return timeProblemsSchema.parse(answer.body.data).problems;
   };
   const keep = (column: 'at_office' | 'deleted_at', value: unknown) =>
-    pool.query(`update consultant_hours set ${column} = $1 where consultant_id = 1 and branch_id = 1`, [value]);
+    pool.query(`update consultant_hours set ${column} = $1 where consultant_id = 1 and branch_id = 1`, [
+      value,
+    ]);
 
   it('was given an appointment at the office although they are met by telephone alone', async () => {
     const [first = '', second = ''] = (await free()).slots;

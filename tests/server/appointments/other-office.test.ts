@@ -75,7 +75,9 @@ describe('another office', () => {
     await pool.query(`update consultations set wished_at = now() - interval '1 hour' where id = $1`, [id]);
     expect(await save(id)).toBe(200);
     await save(id, RIYADH);
-    await pool.query(`update consultations set second_choice_at = now() + interval '1 day' where id = $1`, [id]);
+    await pool.query(`update consultations set second_choice_at = now() + interval '1 day' where id = $1`, [
+      id,
+    ]);
     expect(await save(id)).toMatchObject(REFUSED);
   });
 
@@ -83,7 +85,9 @@ describe('another office', () => {
     expect(await save(await sent())).toBe(200);
     const met = await wished();
     await on.move(consultations, 'confirm', met, { body: {} });
-    await pool.query(`update consultations set scheduled_at = now() - interval '1 hour' where id = $1`, [met]);
+    await pool.query(`update consultations set scheduled_at = now() - interval '1 hour' where id = $1`, [
+      met,
+    ]);
     expect(await save(met)).toBe(200);
     const off = await wished();
     await on.move(consultations, 'cancel', off);

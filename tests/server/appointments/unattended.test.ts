@@ -31,7 +31,12 @@ const nextDay = (): string => daysAhead((day += 1));
 
 /** A client was told an appointment in Riyadh, each on a day of its own. */
 async function confirmed(consultantId = LAWYER, scheduledAt = nextDay()): Promise<number> {
-  const about = { caseTitle: 'نزاع', caseDescription: 'نزاع على عقد إيجار', consultationTypeId: 1, areaId: 1 };
+  const about = {
+    caseTitle: 'نزاع',
+    caseDescription: 'نزاع على عقد إيجار',
+    consultationTypeId: 1,
+    areaId: 1,
+  };
   const { id } = await on.send(consultations, 'User', { ...about, branchId: RIYADH, way: 'phone' });
   const body = { scheduledAt, consultantId, place: '' };
   expect((await on.move(consultations, 'schedule', id, { body })).status).toBe(200);
