@@ -36,9 +36,7 @@ test(
       ]);
       expect(kilobytes(first), `the front page, ${language}`).toBeLessThanOrEqual(FIRST_PAGE_KB);
       for (const page of pages) {
-        const more = reached(chunks, [page]).filter(
-          (file) => !first.includes(file) && !calls.includes(file),
-        );
+        const more = reached(chunks, [page]).filter((file) => !first.includes(file) && !calls.includes(file));
         expect(kilobytes(more), page).toBeLessThanOrEqual(FURTHER_PAGE_KB);
       }
       const code = codeOf(first);

@@ -3,28 +3,29 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { ownDataCalls, ownDataSchema } from '#contract/own-data.ts';
+import { addAttachmentPath } from '#contract/resource-paths.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { requests } from '#resources/requests.ts';
 import { createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { newAccount } from '#tests/support/account-host.ts';
+import { formBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
+import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 
 const host = await shareHost();
 const { pool } = host.database;
 
+const entrySchema = z.object({ kind: z.string(), text: z.string().nullable(), data: z.unknown() });
 const copySchema = z.object({
   picture: z.string().nullable(),
   messages: z
     .array(z.object({ number: z.string(), phone: z.string(), message: z.string(), createdAt: z.string() }))
     .nullable(),
-  records: z.record(
-    z.string(),
-    z.array(z.object({ thread: z.array(z.looseObject({ text: z.string().nullable() })).optional() })),
-  ),
+  records: z.record(z.string(), z.array(z.object({ thread: z.array(entrySchema).optional() }))),
 });
 
 let made = 0;
@@ -54,13 +55,15 @@ async function newClient() {
   };
 }
 
+async function sendRequest({ headers }: { headers: Record<string, string> }): Promise<number> {
+  const body = buildRecord(requests, { role: 'User' });
+  const sent = await host.call('POST', `/api/${requests.endpoint}/Add`, { headers, body });
+  return z.object({ id: z.number() }).parse(sent.body.data).id;
+}
+
 it('of a long correspondence the copy left out what was said first', async () => {
   const client = await newClient();
-  const sent = await host.call('POST', `/api/${requests.endpoint}/Add`, {
-    headers: client.headers,
-    body: buildRecord(requests, { role: 'User' }),
-  });
-  const { id } = z.object({ id: z.number() }).parse(sent.body.data);
+  const id = await sendRequest(client);
   await host.call('POST', `/api/${requests.endpoint}/AddNote/${id}`, {
     as: 'Admin',
     body: { text: 'The very first words', visibility: 'client' },
@@ -74,6 +77,31 @@ it('of a long correspondence the copy left out what was said first', async () =>
   const thread = data.records[requests.name]?.[0]?.thread ?? [];
   expect(thread.map(({ text }) => text)).toContain('The very first words');
   expect(page).toContain('The very first words');
+});
+
+it('R223 the copy told the number of each file, and with it how many the firm had been sent before', async () => {
+  const client = await newClient();
+  const id = await sendRequest(client);
+  // As entries were written before.
+  await pool.query(
+    `insert into thread_entries (resource, record_id, kind, visibility, data)
+     values ($1, $2, 'file', 'client', '{"file": {"id": 811, "name": "older.pdf"}}')`,
+    [requests.name, id],
+  );
+  await pool.query(`select setval(pg_get_serial_sequence('attachments', 'id'), 811)`);
+  const form = formBody([
+    { name: 'attachments', content: samplePdf(), filename: 'lease.pdf', type: 'application/pdf' },
+  ]);
+  await host.call('POST', addAttachmentPath(requests, id), { headers: client.headers, form });
+  const { data, files } = await client.copy();
+  expect(Object.keys(files).filter((name) => name.endsWith('lease.pdf'))).toEqual([
+    expect.stringMatching(/^files\/requests\/R-[\d-]+\/1-lease\.pdf$/),
+  ]);
+  const told = (data.records[requests.name]?.[0]?.thread ?? []).filter(({ kind }) => kind === 'file');
+  expect(told.map((entry) => entry.data)).toEqual([
+    { file: { name: 'older.pdf' } },
+    { file: { name: 'lease.pdf' } },
+  ]);
 });
 
 it('the copy lacked the profile picture', async () => {

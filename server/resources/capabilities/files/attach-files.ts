@@ -38,7 +38,7 @@ export async function attachFiles(
     files,
     caller,
   });
-  return { [held.key]: named.map(({ rowId: _, ...file }) => file) };
+  return { [held.key]: named.map(({ id, name, type, size }) => ({ id, name, type, size })) };
 }
 
 interface Inserted {
