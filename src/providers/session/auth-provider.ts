@@ -32,9 +32,9 @@ export const authProvider = {
    */
   login: (form: Login | LoginWithCode) =>
     attempt(async () => {
+      const lapsed = lapsedSession.current();
       const { login, loginWithCode } = await requests();
       const session = await ('password' in form ? login(form) : loginWithCode(form));
-      const lapsed = lapsedSession.current();
       return lapsed ? lapsed.resume(session) : enter(session);
     }),
   /** Opens an account (R182), or the one that somebody is invited to, and signs its owner in. */
