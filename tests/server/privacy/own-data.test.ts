@@ -33,8 +33,6 @@ beforeAll(async () => {
     const task = { text: 'Asked of the client', dueOn: '2099-01-01' };
     await host.call('POST', taskPaths.ask(resource, id), { as: 'Admin', body: task });
   }
-  // Others sent theirs before.
-  await host.database.pool.query(`select setval(pg_get_serial_sequence('attachments', 'id'), 812)`);
   const form = formBody([
     { name: 'attachments', content: samplePdf(), filename: 'عقد.pdf', type: 'application/pdf' },
   ]);
@@ -80,16 +78,7 @@ const copySchema = z.object({
       z.object({
         record: z.looseObject({ id: z.number() }),
         tasks: z.array(z.object({ text: z.string() })).optional(),
-        thread: z
-          .array(
-            z.object({
-              kind: z.string(),
-              visibility: z.string(),
-              text: z.string().nullable(),
-              data: z.unknown(),
-            }),
-          )
-          .optional(),
+        thread: z.array(z.looseObject({ visibility: z.string(), text: z.string().nullable() })).optional(),
       }),
     ),
   ),
@@ -133,24 +122,6 @@ describe('own data', () => {
     const pdf = files.find((name) => name.endsWith('عقد.pdf')) ?? '';
     expect(Buffer.from(archive[pdf] ?? []).equals(samplePdf())).toBe(true);
     for (const content of Object.values(archive)) expect(Buffer.from(content).includes(CANARY)).toBe(false);
-  });
-
-  it('R223 the copy told the number of each file, and with it how many the firm had been sent before', async () => {
-    // As entries were written before.
-    await host.database.pool.query(
-      `insert into thread_entries (resource, record_id, kind, visibility, data)
-       values ($1, $2, 'file', 'client', '{"file": {"id": 812, "name": "older.pdf"}}')`,
-      [requests.name, sentId],
-    );
-    const archive = await copyOf('User');
-    expect(Object.keys(archive).filter((name) => name.endsWith('عقد.pdf'))).toEqual([
-      expect.stringMatching(/^files\/requests\/R-[\d-]+\/1-عقد\.pdf$/),
-    ]);
-    const told = Object.values(dataOf(archive).records)
-      .flatMap((all) => all.flatMap(({ thread = [] }) => thread))
-      .filter(({ kind }) => kind === 'file')
-      .map(({ data }) => data);
-    expect(told).toEqual([{ file: { name: 'عقد.pdf' } }, { file: { name: 'older.pdf' } }]);
   });
 
   it('R222 the copy to be read says the same in the reader’s language and direction, and runs nothing', async () => {

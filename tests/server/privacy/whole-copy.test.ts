@@ -157,14 +157,3 @@ async function logInByCode(email: string) {
   const answer = await host.call('POST', accountCalls.loginWithCode, { body: { email, code } });
   expect(answer.status).toBe(200);
 }
-
-it('the Arabic copy said in English where the privacy policy had been shown', async () => {
-  const client = await newClient();
-  await host.call('POST', '/api/ContactMessages/Add', {
-    headers: client.headers,
-    body: { email: client.email, phone: '+966501234567', message: 'سؤال عن موعد' },
-  });
-  const { page } = await client.copy();
-  for (const words of ['عند فتح الحساب', 'مع رسالة']) expect(page).toContain(words);
-  expect(page).not.toMatch(/>\s*message\s*</);
-});
