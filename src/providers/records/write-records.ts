@@ -72,7 +72,7 @@ export async function deleteOne({ resource, id, meta }: DeleteOneParams<unknown>
 }
 
 /** Hosts that only say that it went well are taken at their word. */
-const writtenAnswer = z.object({ data: z.unknown() });
+const writtenAnswer = z.object({ data: z.unknown().optional() });
 const writtenRecord = (definition: AnyResource, data: unknown, values: Values): Values =>
   recordSchemaOf(definition).safeParse(data).data ?? values;
 
