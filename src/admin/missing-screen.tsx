@@ -1,6 +1,7 @@
+import { useBack, useGo } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '#contract/pages.ts';
-import { useGoBack } from '#providers/browser/use-go-back.ts';
+import { placeInHistory } from '#providers/browser/history-place.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,7 +12,11 @@ import { ScreenHead } from './chrome/screen-head.tsx';
 export function MissingScreen() {
   const { t } = useTranslation(['notFound']);
   const home = homeOf(useSession()?.user.lastRole ?? null);
-  const goBack = useGoBack(home);
+  const back = useBack();
+  const go = useGo();
+  // Whoever came in by this address has no place to go back to.
+  const goBack = () =>
+    placeInHistory(window.history.state) > 0 ? back() : go({ to: home, type: 'replace' });
   return (
     <>
       <ScreenHead

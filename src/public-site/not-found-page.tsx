@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages, serviceCategoryPath } from '#contract/pages.ts';
-import { useGoBack } from '#providers/browser/use-go-back.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,6 +12,7 @@ import { frontPageOf } from './go-home.ts';
 import styles from './ink-error-page.module.css';
 import { Localized } from './localized.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { useGoBack } from './use-go-back.ts';
 import { wordsOf } from './words-of.ts';
 
 interface NotFoundPageProps {
@@ -24,9 +24,8 @@ interface NotFoundPageProps {
 export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
   const { t } = useTranslation(['notFound', 'nav']);
   const session = useSession();
+  const goBack = useGoBack();
   const role = session?.user.lastRole ?? null;
-  const home = frontPageOf(role);
-  const goBack = useGoBack(home);
   const isHydrated = useIsHydrated();
 
   return (
@@ -36,7 +35,7 @@ export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
       <PageHeading title={t('notFound:title')} isMissing className={styles.title} />
       <p className={styles.text}>{t('notFound:body')}</p>
       <div className={styles.actions}>
-        <ButtonLink variant="clay" to={home}>
+        <ButtonLink variant="clay" to={frontPageOf(role)}>
           {t('notFound:goHome')}
         </ButtonLink>
         {/* Where somebody came from is known to the browser alone: the host draws what cannot be pressed yet. */}

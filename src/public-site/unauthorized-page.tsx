@@ -1,7 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGoBack } from '#providers/browser/use-go-back.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,12 +11,13 @@ import { TypedText } from '#ui/text/typed-text.tsx';
 import { frontPageOf } from './go-home.ts';
 import styles from './ink-error-page.module.css';
 import { PageHeading } from './page-heading.tsx';
+import { useGoBack } from './use-go-back.ts';
 
 /** The page behind a closed door (R24-R31): two lines of fact and a sentence that does not take itself seriously. */
 export function UnauthorizedPage() {
   const { t } = useTranslation(['unauthorized']);
-  const home = frontPageOf(useSession()?.user.lastRole ?? null);
-  const goBack = useGoBack(home);
+  const session = useSession();
+  const goBack = useGoBack();
   const [{ joke, round }, setShown] = useState(() => ({ joke: anotherJoke(null), round: 0 }));
   const replay = () => setShown((shown) => ({ joke: anotherJoke(shown.joke), round: shown.round + 1 }));
 
@@ -30,7 +30,7 @@ export function UnauthorizedPage() {
       </PageHeading>
       <p className={styles.text}>{t('unauthorized:area')}</p>
       <div className={styles.actions}>
-        <ButtonLink variant="clay" to={home}>
+        <ButtonLink variant="clay" to={frontPageOf(session?.user.lastRole ?? null)}>
           {t('unauthorized:goHome')}
         </ButtonLink>
         <Button variant="secondaryOnInk" onClick={goBack}>

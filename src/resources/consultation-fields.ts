@@ -85,7 +85,7 @@ export const consultationFields = {
   }),
   /** What the firm changes later moves the end of no appointment. */
   scheduledUntil: dateTime({
-    label: { ar: 'نهاية الموعد', en: 'End of the appointment' },
+    label: { ar: 'ينتهي الموعد', en: 'Appointment ends' },
     writeBy: 'server',
     optional: true,
     showWhen: whereMet,

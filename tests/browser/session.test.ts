@@ -175,7 +175,8 @@ test('R165 an Admin whose token had run out saw the articles without their draft
     authorId: 1,
     categoryIds: [1],
   });
-  await enter(page, 'admin', '/unauthorized');
+  await enter(page, 'admin', '/admin/settings');
+  await page.waitForFunction(() => sessionStorage.getItem('auth-store') !== null);
   const answers: number[] = [];
   page.on('response', (answer) => {
     if (/\/api\/(Articles|Faqs)\/GetAll/.test(answer.url())) answers.push(answer.status());

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { KEPT_DAYS, type Notification, channelFor, notificationSchema } from '#contract/inbox.ts';
-import { LANGUAGES, type Language, parseLanguage } from '#contract/language.ts';
+import { type Language, parseLanguage } from '#contract/language.ts';
 import type { SessionUser } from '#contract/session.ts';
-import { namesStored, readStored } from '../browser/browser-storage.ts';
+import { readStored } from '../browser/browser-storage.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useSession } from '../session/use-session.ts';
 import { store, useStored } from '../browser/use-stored.ts';
@@ -27,7 +27,8 @@ const KEPT_MS = KEPT_DAYS * 24 * 3600 * 1000;
 /** The name of an inbox: whoever uses the browser next, or in another role, never sees it (R133). */
 export const inboxNameOf = ({ id, lastRole }: SessionUser): string | null =>
   lastRole ? `${INBOXES}${id}:${channelFor(lastRole)}` : null;
-const INBOXES = 'notifications:';
+/** What the names of all inboxes begin with. */
+export const INBOXES = 'notifications:';
 
 /** Under which it is kept: its words are of one language, and another tab may be in the other. */
 export const placeOf = (name: string, language: Language = currentLanguage()): string =>
@@ -39,23 +40,6 @@ export const readKept = (place: string): KeptInbox => parseKept(readStored('loca
 /** Every tab of the browser hears of it. */
 export const keep = (place: string, inbox: KeptInbox): void =>
   store('local', place, JSON.stringify(withoutOld(inbox)));
-
-/** The newest that this browser ever heard of, in whichever language. */
-export const lastHeard = (name: string): number =>
-  Math.max(...LANGUAGES.map((language) => readKept(placeOf(name, language)).lastId));
-
-/**
- * What is older than a week goes from the inboxes of everybody who uses this browser (R131, R132): whoever does not come
- * back prunes none. Of others an empty one goes whole.
- */
-export function pruneInboxes(own: string): void {
-  const isOwn = (place: string) => LANGUAGES.some((language) => place === placeOf(own, language));
-  for (const place of namesStored('local', INBOXES)) {
-    const kept = readKept(place);
-    if (isOwn(place) || kept.items.length > 0) keep(place, kept);
-    else store('local', place, null);
-  }
-}
 
 /** The own inbox, kept up to date; without a session an empty one. */
 export function useKeptInbox(): KeptInbox & { name: string | null; unread: number } {

@@ -1,7 +1,8 @@
 import { INBOX_MAX, type Inbox, type Notification, inboxCalls, inboxSchema } from '#contract/inbox.ts';
 import { doneAnswer } from '../calls/custom-call.ts';
 import { sendCall } from '../records/send-call.ts';
-import { type KeptInbox, keep, lastHeard, placeOf, readKept } from './inbox-store.ts';
+import { type KeptInbox, keep, placeOf, readKept } from './inbox-store.ts';
+import { lastHeard } from './kept-inboxes.ts';
 import { typeOf } from '../live/read-payload.ts';
 import { sessionGeneration } from '../session/session-store.ts';
 

@@ -7,12 +7,11 @@ import type {
   Register,
   ResetPassword,
 } from '#contract/account-schemas.ts';
-import { homeOf, pages } from '#contract/pages.ts';
+import { homeOf } from '#contract/pages.ts';
 import type { Session } from '#contract/session.ts';
 import { AppFailure } from '../http/app-failure.ts';
 import { expireSession } from './expire-session.ts';
 import { lapsedSession } from './lapsed-session.ts';
-import { forgetResetEmail, rememberResetEmail } from './reset-email.ts';
 import { checkSession } from './page-access.ts';
 import { announceSession } from './session-channel.ts';
 import { canRestore, mayHaveSession, restoreSession, sessionSettled } from './restore-session.ts';
@@ -33,16 +32,12 @@ export const authProvider = {
   login: (form: Login | LoginWithCode) =>
     attempt(async () => {
       const lapsed = lapsedSession.current();
-      const { login, loginWithCode } = await requests();
-      const session = await ('password' in form ? login(form) : loginWithCode(form));
+      const session = await (await requests()).login(form);
       return lapsed ? lapsed.resume(session) : enter(session);
     }),
   /** Opens an account (R182), or the one that somebody is invited to, and signs its owner in. */
   register: (form: Register | AcceptInvitation) =>
-    attempt(async () => {
-      const { register, acceptInvitation } = await requests();
-      return enter(await ('token' in form ? acceptInvitation(form) : register(form)));
-    }),
+    attempt(async () => enter(await (await requests()).register(form))),
   /** Signs out everywhere in this browser and loads the login page anew (R163): Refine has nothing left to do. */
   logout: () => attempt(signOut),
   /** Is anybody signed in? A tab that has no session yet asks the refresh cookie first (R178). */
@@ -63,20 +58,10 @@ export const authProvider = {
   getPermissions: () => Promise.resolve(getSession()?.user.lastRole ?? null),
   /** Asks for a reset code and remembers for which address (R17, R19). */
   forgotPassword: ({ email }: { email: string }) =>
-    attempt(async () => {
-      await (await requests()).forgotPassword(email);
-      rememberResetEmail(email);
-      return { redirectTo: pages.verifyCode.path };
-    }),
+    attempt(async () => (await requests()).forgotPassword(email)),
   /** Sets a new password: by the code of a reset (R22), or by the present one (R195). */
   updatePassword: (form: ResetPassword | ChangePassword) =>
-    attempt(async () => {
-      if ('currentPassword' in form) return (await requests()).changePassword(form);
-      await (await requests()).resetPassword(form);
-      // The pages of the reset close again (R22).
-      forgetResetEmail();
-      return { redirectTo: pages.login.path };
-    }),
+    attempt(async () => (await requests()).updatePassword(form)),
 } satisfies AuthProvider;
 
 /** What an action of the auth provider was refused with is thrown, for callers that show it themselves. */
