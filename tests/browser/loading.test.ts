@@ -38,7 +38,8 @@ test(
 );
 
 test('R68 the first screen of a visit said nothing aloud', async ({ page, say }) => {
-  await page.clock.install();
+  await page.clock.install({ time: new Date('2026-11-01T09:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-01T09:00:01Z'));
   await page.route('**/assets/*.js', () => {});
   // A page that the host does not draw.
   await page.goto('/login', { waitUntil: 'commit' });
