@@ -61,12 +61,12 @@ export function createMailedCodes(key: Uint8Array): MailedCodes {
       // Counted, and marked as verified, by the statement that reads it: guesses that come together wait for one another.
       // One with the right digits is none.
       const { rows } = await on.query<HeldCode>(
-        `update password_codes set attempts = attempts + case when code_hash = $3 then 0 else 1 end,
-           is_verified = is_verified or (code_hash = $3 and $4)
+        `update password_codes set attempts = attempts + case when code_hash = $3 then 0 else 1 end
+           ${step === 'verify' ? ', is_verified = is_verified or code_hash = $3' : ''}
          where id = (select id from password_codes where email = $1 order by sent_at desc, id desc limit 1)
            and ended_at is null and expires_at > now() and attempts < $2
          returning id, code_hash as "codeHash", is_verified as "isVerified"`,
-        [email, CODE_ATTEMPTS, given.toString('base64'), step === 'verify'],
+        [email, CODE_ATTEMPTS, given.toString('base64')],
       );
       const [held] = rows;
       const stored = Buffer.from(held?.codeHash ?? '', 'base64');

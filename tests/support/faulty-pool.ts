@@ -100,8 +100,9 @@ export function stepsOf(sent: readonly Sent[]): number {
   return new Set(units).size + writes.filter(({ transaction }) => transaction === null).length;
 }
 
-/** A guess at a code counts whatever becomes of the call: it is written by itself, before anything is compared. */
-export const countsGuess = ({ text }: Sent): boolean => text.includes('set attempts = attempts + 1');
+/** A guess at a code counts whatever becomes of the call: it is written by itself, by the statement that compares it. */
+export const countsGuess = ({ text }: Sent): boolean =>
+  text.includes('set attempts = attempts + case') && !text.includes('is_verified = ');
 
 /** Who was shown a record is written down by itself, when it is done and before the answer leaves. */
 const logsReads = ({ text }: Sent): boolean => text.startsWith('insert into record_reads');
