@@ -13,6 +13,10 @@ async function watchCalls(page: Page) {
     Object.assign(window, { providerCalls: marks });
   });
   const requests: string[] = [];
+  // Those of a page, as its marks are: what the page before still asked while it was left is not of this one.
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) requests.length = 0;
+  });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // Signing in and renewing are the auth provider's own.
@@ -65,7 +69,6 @@ test('R380 every screen of the panel reads by a provider, and nothing beside one
     `dataProvider.custom /api/Requests/GetThread/${id}`,
   ] as const;
   for (const [path, ...calls] of [...SCREENS, thread]) {
-    requests.length = 0;
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(marks, path).toEqual(expect.arrayContaining(calls));
