@@ -146,7 +146,7 @@ it('R43 the page about the firm tells what the front page does not: its story, i
     'Tell us what happened.',
   ]);
   const offices = await part('The offices');
-  expect(offices.getAllByRole('link', { name: 'Directions on the map' })[0]).toHaveAttribute(
+  expect(offices.getAllByRole('link', { name: 'Show on the map' })[0]).toHaveAttribute(
     'href',
     'https://www.google.com/maps/dir/?api=1&destination=24.6905,46.6853',
   );

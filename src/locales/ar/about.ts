@@ -13,5 +13,5 @@ export const about: typeof en = {
   valuesTitle: 'ما نلتزم به',
   peopleTitle: 'فريق المحامين',
   officesTitle: 'المكاتب',
-  directions: 'الوصول عبر الخريطة',
+  map: 'عرض على الخريطة',
 };

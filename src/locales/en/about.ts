@@ -11,5 +11,5 @@ export const about = {
   valuesTitle: 'What we hold to',
   peopleTitle: 'The people',
   officesTitle: 'The offices',
-  directions: 'Directions on the map',
+  map: 'Show on the map',
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Localized } from '../localized.tsx';
-import { officeMapLink } from '../office-map.ts';
+import { OfficeMapLink } from '../office-map-link.tsx';
 import { OfficeStatus } from '../office-status.tsx';
 import { Section } from '../section.tsx';
 import {
@@ -41,7 +41,6 @@ interface OfficePlaceProps {
 
 function OfficePlace({ office, specialDays }: OfficePlaceProps) {
   const { t } = useTranslation(['about', 'footer']);
-  const map = officeMapLink(office);
   return (
     <>
       <h3 className={styles.office}>
@@ -59,13 +58,7 @@ function OfficePlace({ office, specialDays }: OfficePlaceProps) {
           <Localized words={wordsOf(office, 'directions')} />
         </p>
       )}
-      {map !== null && (
-        <p>
-          <a href={map} target="_blank" rel="noopener noreferrer" className={styles.map}>
-            {t('about:directions')}
-          </a>
-        </p>
-      )}
+      <OfficeMapLink office={office}>{t('about:map')}</OfficeMapLink>
     </>
   );
 }

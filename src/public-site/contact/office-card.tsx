@@ -1,4 +1,3 @@
-import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Fact } from '#ui/text/fact.tsx';
@@ -6,7 +5,7 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
 import { Localized } from '../localized.tsx';
-import { officeMapLink } from '../office-map.ts';
+import { OfficeMapLink } from '../office-map-link.tsx';
 import { OfficeStatus } from '../office-status.tsx';
 import { type Office, type SpecialDays, openingTimesOf, shapeOf } from '../use-offices.ts';
 import { wordsOf } from '../words-of.ts';
@@ -25,7 +24,6 @@ interface OfficeCardProps {
 export function OfficeCard({ office, specialDays }: OfficeCardProps) {
   const { t } = useTranslation(['footer', 'contact']);
   const id = `office-${office.id}`;
-  const map = officeMapLink(office);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
@@ -51,12 +49,7 @@ export function OfficeCard({ office, specialDays }: OfficeCardProps) {
           )}
           <p className={styles.ways}>
             <CopyAddressButton office={office} />
-            {map !== null && (
-              <a href={map} target="_blank" rel="noopener noreferrer">
-                <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
-                {t('contact:map')}
-              </a>
-            )}
+            <OfficeMapLink office={office}>{t('contact:map')}</OfficeMapLink>
           </p>
         </div>
         <dl className={styles.contact}>
