@@ -9,6 +9,7 @@ import { armedFiles } from '#tests/support/armed-files.ts';
 import { type SampleFile, cleanFiles } from '#tests/support/clean-files.ts';
 import { CANARY, bombs, hiddenBodies, hostileDocs } from '#tests/support/hostile-documents.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
+import { sampleBytes } from '#tests/support/store-sample-image.ts';
 
 // `npm run test:files` looks at all of them, each in a process of its own as the host does; `npm test` at every fifth.
 const isWhole = process.env['FILE_SETS'] === 'whole';
@@ -100,6 +101,11 @@ describe('R215 what a file is and does is decided by its content', () => {
       const bytes = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1heic`);
       expect(await examine({ title: brand, name: 'IMG_0001.JPG', bytes })).toEqual({ refusal: 'fileHeic' });
     }
+  });
+
+  it.each(['webp', 'tiff'] as const)('R212 a picture as %s is none of those that are taken', async (format) => {
+    const bytes = await sampleBytes(format);
+    expect(await examine({ title: format, name: 'photo.jpg', bytes })).toEqual({ refusal: 'fileType' });
   });
 
   it('as the host does it, in a process of its own', async () => {
