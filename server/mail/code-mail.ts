@@ -66,7 +66,7 @@ const WORDS = {
     },
     en: {
       subject: 'Your code to log in',
-      lead: 'We received a request to log in to your account with us by a code. To continue, enter this code on the page you have open:',
+      lead: 'We received a request to log in to your account using a code. To continue, enter this code on the page you have open:',
       caution: 'If you did not ask for it, ignore this message: no one will gain access to your account.',
     },
   },

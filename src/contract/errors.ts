@@ -38,7 +38,7 @@ export const errors = {
   secondFactorNeeded: {
     status: 401,
     ar: 'أدخل رمز تطبيق المصادقة لإكمال الدخول.',
-    en: 'Enter the code of your authenticator app to log in.',
+    en: 'Enter the code from your authenticator app to log in.',
   },
   emailCodeNeeded: {
     status: 401,
@@ -48,7 +48,7 @@ export const errors = {
   secondFactorWrong: {
     status: 401,
     ar: 'الرمز غير صحيح أو سبق استخدامه',
-    en: 'The code is not right, or was used already',
+    en: 'The code is incorrect or has already been used',
   },
   forbidden: {
     status: 403,
@@ -77,7 +77,7 @@ export const errors = {
   selectionChanged: {
     status: 409,
     ar: 'لم يُغيَّر أي سجل: يطابق عوامل التصفية الآن عدد آخر من السجلات ({{count}}). حدّدها من جديد.',
-    en: 'Nothing was changed: by now the filters match another number of records ({{count}}). Select them again.',
+    en: 'Nothing was changed: the filters now match a different number of records ({{count}}). Select them again.',
   },
   conflictOpen: {
     status: 409,

@@ -17,7 +17,7 @@ export const fieldErrors = {
   maxLength: { ar: 'الحد الأقصى للأحرف: {{max}}', en: 'Use at most {{max}} characters' },
   placeholderUnknown: {
     ar: '«{{name}}» ليس من الخانات المعروفة. اختر واحدة من المذكورة تحت الحقل.',
-    en: '“{{name}}” is not a known placeholder. Take one of those under the field.',
+    en: '“{{name}}” is not a known placeholder. Use one of those under the field.',
   },
   placeholderLeft: {
     ar: 'أكمل «{{name}}» قبل الإرسال إلى العميل',
@@ -103,7 +103,7 @@ export const fieldErrors = {
   },
   fileHeic: {
     ar: 'نوع الملف غير مدعوم: صورة HEIC من iPhone. أرسلها بصيغة JPEG، أو التقط صورة للشاشة وأرفقها.',
-    en: 'Invalid file type: this is a HEIC photo of an iPhone. Save it as a JPEG, or attach a screenshot of it.',
+    en: 'Invalid file type: this is a HEIC photo from an iPhone. Save it as a JPEG, or attach a screenshot of it.',
   },
   tooManyFiles: { ar: 'لا يمكن إرفاق أكثر من {{max}} ملفات', en: 'You can attach up to {{max}} files' },
   changedSince: {
@@ -122,7 +122,7 @@ export const fieldErrors = {
   codeLength: { ar: 'يجب أن يتكوّن الرمز من 6 أرقام', en: 'The code must be exactly 6 digits' },
   secondFactorFormat: {
     ar: 'أدخل 6 أرقام من تطبيق المصادقة، أو رمز استرداد',
-    en: 'Enter 6 digits of your authenticator app, or a recovery code',
+    en: 'Enter the 6 digits from your authenticator app, or a recovery code',
   },
   secondFactorWrong: {
     ar: 'الرمز غير صحيح أو سبق استخدامه',

@@ -78,7 +78,7 @@ export const consultationPortal = {
       title: { ar: 'تذكير بالموعد', en: 'Appointment reminder' },
       message: {
         ar: 'اقترب موعد استشارتك رقم {{number}}',
-        en: 'The appointment of your consultation #{{number}} is near',
+        en: 'Your appointment for consultation #{{number}} is coming up',
       },
       mail: { ar: 'نذكّرك بموعدك القريب.', en: 'This is a reminder of your appointment.' },
     },

@@ -129,6 +129,6 @@ it('who publishes what is published already is told so at once', async () => {
   const { id, titleEn } = await writing.write();
   await writing.publish(id, 'en');
   await askOfMany([titleEn], 'Publish');
-  expect(await screen.findByText('Nothing was to be published. 1 needed no change.')).toBeVisible();
+  expect(await screen.findByText('There was nothing to publish. 1 needed no change.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

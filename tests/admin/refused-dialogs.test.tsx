@@ -86,7 +86,7 @@ it('a time that is past was offered anyway, which the host then refused', async 
   const user = await openPanel({ host, path: `/admin/law-consultations/${id}` });
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));
   const dialog = await dialogOf();
-  expect(await dialog.findByText('This time is past.')).toBeVisible();
+  expect(await dialog.findByText('This time has passed.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: ANYWAY })).toBeNull();
   const schedule = dialog.getByRole('button', { name: 'Schedule' });
   // Whether somebody else has that time is asked at the same moment.

@@ -124,7 +124,7 @@ for (const width of WIDTHS)
     await tabTo(page, files);
     await keyboard.press('Space');
     await (await chooser).setFiles((await threeFiles()).slice(0, 1));
-    await tabTo(page, own.getByLabel(say('جوابك', 'Your answer')));
+    await tabTo(page, own.getByLabel(say('إجابتك', 'Your answer')));
     await keyboard.type(say('هذا هو العقد.', 'This is it.'));
     await lookAt(page, `${language}-keyboard-answer-${width}`);
     await tabTo(page, own.getByRole('button', { name: say('إرسال الكل', 'Send all of it') }));

@@ -96,7 +96,7 @@ test(
       await dialog.getByRole('button', { name: schedule }).click();
       await expect(at).toHaveAttribute('aria-invalid', 'true');
       await at.fill('2020-01-06T03:00');
-      await expect(dialog).toContainText(say('مضى هذا الوقت', 'This time is past'));
+      await expect(dialog).toContainText(say('مضى هذا الوقت', 'This time has passed'));
       await expect(dialog).toContainText(say('خارج ساعات عمل المحامي', 'outside the consultant’s hours'));
       await lookAt(staff, `schedule-past-at-night-${say('ar', 'en')}`);
       await at.fill('2206-01-06T10:00');

@@ -46,7 +46,7 @@ test(
       await expect(note).toHaveValue(say(`انظر @${name} `, `Look @${name} `));
       await note.pressSequentially(say('السر في العقد', 'the secret of the lease'));
       await note.press('Control+Enter');
-      await expect(staff.getByText(say('أُبلغ بها:', 'Told of it:'))).toBeVisible();
+      await expect(staff.getByText(say('أُبلغ بها:', 'Notified:'))).toBeVisible();
       await expect(note).toHaveValue('');
       await lookAt(staff, `${language}-mention-note`);
     });

@@ -35,7 +35,7 @@ test('all requests of a page are moved on by four keys, and the dialog says who 
     say('سيصل بريد إلكتروني إلى عميل واحد.', 'One client will get an email.'),
   );
   await expect(
-    dialog.getByRole('list', { name: say('السجلات المحددة', 'The chosen records') }).getByRole('listitem'),
+    dialog.getByRole('list', { name: say('السجلات المحددة', 'The selected records') }).getByRole('listitem'),
   ).toHaveCount(3);
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') })).toBeFocused();

@@ -43,7 +43,7 @@ test(
         .getByLabel(say('ما تحتاج إليه، بلغة العميل', 'What you need, in the client’s language'))
         .fill(words);
       const fill = dialog.getByRole('button', {
-        name: say('إدراج مستندات هذه الخدمة', 'Take the documents of this service'),
+        name: say('إدراج مستندات هذه الخدمة', 'Insert the documents of this service'),
       });
       if (await fill.isVisible()) await fill.press('Enter');
       else await dialog.getByLabel(say('المستندات', 'Documents')).fill(say('عقد الإيجار', 'The lease'));
@@ -89,12 +89,12 @@ test(
       const send = own.getByRole('button', { name: say('إرسال الكل', 'Send all of it') });
       await send.click();
       await expect(
-        own.getByText(say('اكتب جوابًا أو اختر ملفًا', 'Write an answer or choose a file')),
+        own.getByText(say('اكتب إجابة أو اختر ملفًا', 'Write an answer or choose a file')),
       ).toBeVisible();
       expect(sendings()).toBe(0);
-      await own.getByLabel(say('جوابك', 'Your answer')).fill(answered);
+      await own.getByLabel(say('إجابتك', 'Your answer')).fill(answered);
       await page.reload();
-      await expect(own.getByLabel(say('جوابك', 'Your answer'))).toHaveValue(answered);
+      await expect(own.getByLabel(say('إجابتك', 'Your answer'))).toHaveValue(answered);
       await own.getByLabel(say('مستنداتك', 'Your documents')).setInputFiles((await threeFiles()).slice(0, 2));
       await page.context().setOffline(true);
       await send.click();

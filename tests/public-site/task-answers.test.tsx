@@ -33,7 +33,7 @@ async function asked() {
 describe('what is added to an answer whose first sending was not confirmed', () => {
   it.each([
     ['en', 'Your answer', 'Send all of it', 'We already have this', 'You sent this:'],
-    ['ar', 'جوابك', 'إرسال الكل', 'وصلنا هذا من قبل', 'ما أرسلته:'],
+    ['ar', 'إجابتك', 'إرسال الكل', 'وصلنا هذا من قبل', 'ما أرسلته:'],
   ] as const)(
     'went without a word when the first one turned out to have arrived: %s',
     async (language, label, send, known, yours) => {

@@ -29,7 +29,7 @@ export const refine: typeof en = {
   'buttons.notAccessTitle': 'لا تملك صلاحية تنفيذ هذا الإجراء.',
   'notifications.success': 'تم',
   'notifications.error': 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
-  'notifications.undoable': 'يمكنك التراجع خلال {{seconds}} ثانية',
+  'notifications.undoable': 'يمكنك التراجع خلال {{seconds}} ث',
   'notifications.createSuccess': 'تم الإنشاء',
   'notifications.createError': 'تعذّر الإنشاء',
   'notifications.editSuccess': 'تم حفظ التغييرات',
@@ -42,6 +42,6 @@ export const refine: typeof en = {
   'autoSave.success': 'تم الحفظ',
   'autoSave.error': 'تعذّر حفظ التغييرات',
   'pages.error.404': 'هذه الصفحة ليست في أرشيفنا',
-  'pages.error.info': 'ربما تغيّر العنوان، أو نقص منه حرف.',
+  'pages.error.info': 'ربما تغيّر العنوان أو سقط منه حرف.',
   'pages.error.backHome': 'الصفحة الرئيسية',
 };

@@ -13,7 +13,7 @@ export const transfer = {
   same: 'Unchanged',
   wrong: 'Invalid',
   counts: 'What the file would do',
-  unknownColumns: 'Columns that are not known are left out: {{names}}',
+  unknownColumns: 'Unknown columns are left out: {{names}}',
   errors: 'Errors in the file',
   row: 'Row',
   column: 'Column',

@@ -227,13 +227,13 @@ describe('the mail', () => {
     await assigned(`${today} + 1`);
     await on.note(requests, late, { text: 'the secret of the lease', mentions: [support] }, 'Admin');
     const told = await mail();
-    expect(told?.text).toContain('Requests (new: 1, past due: 2, due today: 1)');
+    expect(told?.text).toContain('Requests (new: 1, overdue: 2, due today: 1)');
     expect(told?.text).toContain('Notes that mention you, unread: 1');
     expect(told?.text).toContain('https://firm.example/admin/requests');
     expect(told?.text).not.toMatch(/secret|lease|نص Text/);
     await pool.query('update notifications set read_at = now() where user_id = $1', [support]);
     expect((await mail())?.text).not.toContain('mention you, unread');
     await pool.query(`update users set language = 'ar' where id = $1`, [support]);
-    expect((await mail())?.text).toContain('الطلبات (جديد لم يبدأ: 1، تجاوز موعده: 2، موعده اليوم: 1)');
+    expect((await mail())?.text).toContain('الطلبات (جديد لم يبدأ: 1، متأخر: 2، موعده اليوم: 1)');
   });
 });

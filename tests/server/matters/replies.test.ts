@@ -98,7 +98,7 @@ describe('a prepared reply', () => {
       textEn: {
         code: 'placeholderUnknown',
         params: { name: 'name' },
-        message: '“name” is not a known placeholder. Take one of those under the field.',
+        message: '“name” is not a known placeholder. Use one of those under the field.',
       },
     });
   });
