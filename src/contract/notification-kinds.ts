@@ -99,17 +99,17 @@ export const notificationKinds = {
     },
   },
   appointmentUnattended: {
-    title: { ar: 'موعد يلزم ترتيبه من جديد', en: 'An appointment to arrange anew' },
+    title: { ar: 'موعد يلزم ترتيبه من جديد', en: 'An appointment to rearrange' },
     message: {
       ar: 'المحامي غير متاح في موعد الملف رقم {{number}}، أو الفرع مغلق في ذلك اليوم. عيّن محاميًا آخر، أو اتفق مع العميل على موعد آخر.',
       en: 'The consultant of #{{number}} is not available then, or the branch is closed that day. Assign another one, or agree on another time.',
     },
   },
   timeUnconfirmed: {
-    title: { ar: 'موعد لم يُؤكَّد بعد', en: 'A time not confirmed yet' },
+    title: { ar: 'موعد لم يُؤكَّد بعد', en: 'A time that is not confirmed yet' },
     message: {
       ar: 'اقترب الموعد الذي اختاره العميل في الملف رقم {{number}} ولم يُؤكَّد بعد. أكّده أو اتفق معه على غيره.',
-      en: 'The time that the client chose for #{{number}} is near and not confirmed. Confirm it, or agree on another one.',
+      en: 'The time that the client chose for #{{number}} is near and has not been confirmed. Confirm it, or agree on another one.',
     },
   },
   moveRefused: {

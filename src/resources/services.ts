@@ -2,7 +2,7 @@ import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, money, reference } from '#contract/fields.ts';
 
-const oneALine = { ar: 'سطر لكل بند.', en: 'A line for each.' };
+const oneALine = { ar: 'سطر لكل بند.', en: 'One line for each.' };
 
 /** What is offered within a category (R247, R248, A37): a sub-service, in the order that its category gives it. */
 export const services = defineResource({

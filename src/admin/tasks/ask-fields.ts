@@ -11,8 +11,8 @@ const text = longText({
 const documents = longText({
   label: { ar: 'المستندات', en: 'Documents' },
   help: {
-    ar: 'سطر لكل مستند. اتركها فارغة إن كفى جواب مكتوب.',
-    en: 'A line for each. Leave it empty if an answer in words is enough.',
+    ar: 'سطر لكل مستند. اتركها فارغة إن كفت إجابة مكتوبة.',
+    en: 'One line for each. Leave it empty if an answer in words is enough.',
   },
   optional: true,
   max: NOTE_MAX,
