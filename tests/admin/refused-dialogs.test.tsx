@@ -48,7 +48,7 @@ it('an hour that a client had chosen looked free until the host refused it', asy
   const user = await openPanel({ host, path: `/admin/law-consultations/${id}` });
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));
   const dialog = await dialogOf();
-  expect(await dialog.findByText(/taken at this time, by an appointment or by a time/)).toBeVisible();
+  expect(await dialog.findByText(/busy at this time, with an appointment or a time/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
   expect(dialog.queryByRole('button', { name: ANYWAY })).toBeNull();
 });
