@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -16,6 +17,10 @@ export function addressKey(address: string): string {
   const network = groups.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/** One of 64 parts that addresses fall into: it says too little of an address to be kept no longer than one is. */
+export const networkPart = (address: string): number =>
+  createHash('sha256').update(addressKey(address)).digest().readUInt8() % 64;
 
 /** The eight groups. The URL parser knows every way to write them, IPv4 at the end included. */
 function groupsOf(address: string): number[] {

@@ -1,9 +1,9 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { CODE_ATTEMPTS, CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
-import { AppError } from '#contract/errors.ts';
-import { foldText } from '#contract/text-folding.ts';
 import type { Env } from '../env.ts';
-import { addressKey } from './address-key.ts';
+import { accountKey } from './account-key.ts';
+import { addressKey, networkPart } from './address-key.ts';
+import { countFailures, spend, spendAll } from './spend-limits.ts';
 
 /** How often something may happen. */
 export interface LimitRule {
@@ -31,6 +31,7 @@ export interface Limits {
   secondFactorGuess<T>(userId: number, work: () => Promise<T>): Promise<T>;
   /** Counts an invalid address of a calendar, for the address that asks for it. */
   feedGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
+  /** From one place half of what the account may be sent, so that a stranger leaves its owner the other half. */
   codeRequest(guesser: Guesser): Promise<void>;
   /** An invitation that is sent again, to this address. */
   invitation(email: string): Promise<void>;
@@ -77,6 +78,17 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
     limiter({ name: 'mails to an account in an hour', points: perHour, seconds: 3600 }),
     limiter({ name: 'mails to an account in a day', points: perHour * 2, seconds: 24 * 3600 }),
   ];
+  const mailsFromAddressToAccount = limiter({
+    name: 'mails from an address to an account',
+    points: Math.ceil(perHour / 2),
+    seconds: 3600,
+  });
+  // An address is kept for no longer than an hour: those of a day are counted by the part of the network it is in.
+  const mailsFromPartToAccount = limiter({
+    name: 'mails from a part of the network to an account in a day',
+    points: perHour,
+    seconds: 24 * 3600,
+  });
   // As many as a dozen accounts may ask for.
   const mailsFromAddress = limiter({ name: 'mails from an address', points: perHour * 12, seconds: 3600 });
   const invitations = limiter({
@@ -107,7 +119,13 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
     feedGuess: (address, work) => countFailures(work, [[feedsFromAddress, addressKey(address)]]),
     async codeRequest({ email, address }) {
       await spend(mailsFromAddress, addressKey(address));
-      for (const mails of mailsToAccount) await spend(mails, accountKey(email));
+      const account = accountKey(email);
+      // What is refused by a later one costs the earlier ones nothing: it has sent no mail.
+      await spendAll([
+        [mailsFromAddressToAccount, `${addressKey(address)} ${account}`],
+        [mailsFromPartToAccount, `${networkPart(address)} ${account}`],
+        ...mailsToAccount.map((mails) => [mails, account] as const),
+      ]);
     },
     invitation: (email) => spend(invitations, accountKey(email)),
     registration: (address) => spend(registrations, addressKey(address)),
@@ -140,48 +158,3 @@ export function createSuccessLimit(rule: LimitRule, limiter: LimiterFactory) {
 
 export const inMemory: LimiterFactory = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-
-/** Spellings that mail servers take for one mailbox share one allowance. */
-function accountKey(email: string): string {
-  const folded = foldText(email);
-  const at = folded.lastIndexOf('@');
-  const mailbox = folded.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
-  return `${mailbox}${folded.slice(at)}`;
-}
-
-async function spend(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new AppError('tooManyRequests', { params: { seconds } });
-  }
-}
-
-/** Every attempt is counted before it is made, so that many at once get no more than one by one. */
-async function countFailures<T>(
-  work: () => Promise<T>,
-  counts: readonly (readonly [RateLimiterAbstract, string])[],
-): Promise<T> {
-  for (const [limiter, key] of counts) await spend(limiter, key);
-  const giveBack = () => Promise.all(counts.map(([limiter, key]) => limiter.reward(key)));
-  try {
-    const result = await work();
-    await giveBack();
-    return result;
-  } catch (error) {
-    if (!isWrongGuess(error)) await giveBack();
-    throw error;
-  }
-}
-
-const WRONG_GUESSES: readonly string[] = [
-  'invalidCredentials',
-  'codeInvalid',
-  'invitationInvalid',
-  'secondFactorWrong',
-  'routeNotFound',
-];
-const isWrongGuess = (error: unknown): boolean =>
-  error instanceof AppError && WRONG_GUESSES.includes(error.code);

@@ -1,7 +1,7 @@
 import { findByPassword } from '#server/auth/passwords.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import { addressKey } from '#server/auth/address-key.ts';
+import { addressKey, networkPart } from '#server/auth/address-key.ts';
 import { createLimits, createSuccessLimit, inMemory } from '#server/auth/limits.ts';
 import { createSharedLimiter } from '#server/auth/shared-limiter.ts';
 import { type AccountHost, newAccount, startAccountHost } from '#tests/support/account-host.ts';
@@ -129,7 +129,7 @@ it('the address of the network is kept to count attempts alone, and for no longe
   await limits.codeRequest(guesser);
   await limits.registration(guesser.address);
   await limits.submission(guesser.address);
-  expect(keptFor.size).toBe(6);
+  expect(keptFor.size).toBe(7);
   expect(Math.max(...keptFor.values())).toBeLessThanOrEqual(3600);
 });
 
@@ -183,6 +183,47 @@ it('A-04 R191 R196 a code asked for again within a minute is refused, known or n
     expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await ask(email.replace('@', '+more@').toUpperCase())).status).toBe(429);
   }
+});
+
+describe('somebody asked for codes to another’s address all day, and its owner got none', () => {
+  const email = 'owner@example.com';
+  const stranger = '192.0.2.1';
+  const ownerAddress =
+    ['192.0.2.2', '192.0.2.3', '192.0.2.4'].find((each) => networkPart(each) !== networkPart(stranger)) ?? '';
+  /** Limits that only those of one span of time are left of. */
+  const onlyOf = (seconds: number) => {
+    const limits = createLimits(host.env, (rule) =>
+      inMemory(rule.seconds === seconds ? rule : { ...rule, points: 1000 }),
+    );
+    return (address: string) => limits.codeRequest({ email, address });
+  };
+
+  it.each([
+    ['an hour', 3600, 3, 2],
+    ['a day', 24 * 3600, 5, 5],
+  ])('A-04 R191 of the codes of %s one place gets a part', async (_span, seconds, first, rest) => {
+    const ask = onlyOf(seconds);
+    for (let time = 0; time < first; time += 1) await ask(stranger);
+    for (let time = 0; time < 5; time += 1) await expect(ask(stranger)).rejects.toThrow('tooManyRequests');
+    for (let time = 0; time < rest; time += 1) await ask(ownerAddress);
+    await expect(ask(ownerAddress)).rejects.toThrow('tooManyRequests');
+  });
+
+  it('R191 who asks too soon uses none of them up', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const limits = createLimits(host.env);
+      const ask = () => limits.codeRequest({ email: 'impatient@example.com', address: stranger });
+      for (let code = 0; code < 3; code += 1) {
+        await ask();
+        for (let time = 0; time < 3; time += 1) await expect(ask()).rejects.toThrow('tooManyRequests');
+        vi.setSystemTime(Date.now() + 60_000);
+      }
+      await expect(ask()).rejects.toThrow('tooManyRequests');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 it('R184 codes guessed from one address are limited', async () => {
