@@ -5,6 +5,12 @@ import { writeAudit } from '../resources/audit.ts';
 import { describeDevice } from './describe-device.ts';
 import { GOES_ON } from './sessions.ts';
 
+/** One of an account's sessions as long as it is kept, also when it is over. */
+export interface KeptSession extends OwnSession {
+  /** ISO 8601 in UTC; null: it goes on. */
+  endedAt: string | null;
+}
+
 interface SessionRow extends Pick<OwnSession, 'id' | 'startedAt' | 'lastSeenAt'> {
   userAgent: string;
 }
@@ -17,12 +23,28 @@ export async function listOwnSessions(pool: Pool, { userId, sessionId }: Caller)
      where s.user_id = $1 and ${GOES_ON} order by s.id = $2 desc, s.rotated_at desc`,
     [userId, sessionId],
   );
-  return rows.map(({ userAgent, ...session }) => ({
+  return rows.map(toldTo(sessionId));
+}
+
+/** All that is kept of the sessions of a client, in the same order: those that are over too. */
+export async function listKeptSessions(pool: Pool, { userId, sessionId }: Caller): Promise<KeptSession[]> {
+  const { rows } = await pool.query<SessionRow & Pick<KeptSession, 'endedAt'>>(
+    `select id, created_at as "startedAt", rotated_at as "lastSeenAt", user_agent as "userAgent",
+       least(revoked_at, case when expires_at <= now() then expires_at end) as "endedAt"
+     from sessions where user_id = $1 order by id = $2 desc, rotated_at desc`,
+    [userId, sessionId],
+  );
+  return rows.map(toldTo(sessionId));
+}
+
+/** Words for the device instead of what its browser says, and whether it is the session that asks. */
+const toldTo =
+  (sessionId: string) =>
+  <Row extends SessionRow>({ userAgent, ...session }: Row) => ({
     ...session,
     ...describeDevice(userAgent),
     isCurrent: session.id === sessionId,
-  }));
-}
+  });
 
 /**
  * Ends sessions of the caller's own account, and writes down which. After the commit call `forgetCaller`.

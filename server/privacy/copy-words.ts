@@ -23,6 +23,7 @@ interface CopyWords {
   sessions: string;
   unknownDevice: string;
   lastSeen: string;
+  ended: string;
   notifications: string;
   thread: string;
   files: string;
@@ -59,6 +60,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     sessions: 'الأجهزة التي دخلت منها',
     unknownDevice: 'جهاز غير معروف',
     lastSeen: 'آخر استخدام',
+    ended: 'انتهت الجلسة',
     notifications: 'الإشعارات',
     thread: 'ما جرى وما كُتب',
     files: 'الملفات',
@@ -102,9 +104,10 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
     consents: 'The privacy policy that you were shown',
     consent: 'Version',
     purposes: { account: 'When you opened the account', message: 'With a message' },
-    sessions: 'Devices logged in to your account',
+    sessions: 'Devices you have logged in from',
     unknownDevice: 'Unknown device',
     lastSeen: 'last used',
+    ended: 'ended',
     notifications: 'Notifications',
     thread: 'What was done and written',
     files: 'Files',

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { accountById, userInfoOf } from '../auth/accounts.ts';
 import { callerNow } from '../auth/open-caller.ts';
-import { listOwnSessions } from '../auth/own-sessions.ts';
+import { listKeptSessions } from '../auth/own-sessions.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import { readInbox } from '../live/inbox.ts';
@@ -91,7 +91,7 @@ async function gatherOwn(
     picture: (await pictureKeyOf(host.pool, person.ownerId)) === null ? null : PICTURE_PLACE,
     consents: await consentsOf(host.pool, person.ownerId),
     messages: await ownMessages(host.pool, person.ownerId),
-    sessions: await listOwnSessions(host.pool, person.caller),
+    sessions: await listKeptSessions(host.pool, person.caller),
     notifications: (await inboxOf(host, person)).items,
     records,
   };

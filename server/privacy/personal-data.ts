@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/inbox.ts';
 import type { OwnData } from '#contract/own-data.ts';
-import type { OwnSession } from '#contract/own-sessions.ts';
+import type { KeptSession } from '../auth/own-sessions.ts';
 import type { OwnMessage } from './own-messages.ts';
 import type { OwnRecord } from './own-records.ts';
 
@@ -13,7 +13,7 @@ export interface PersonalData {
   readonly consents: OwnData['consents'];
   /** `null`: nobody has read a mail at the account's address, from which they came. */
   readonly messages: readonly OwnMessage[] | null;
-  readonly sessions: readonly OwnSession[];
+  readonly sessions: readonly KeptSession[];
   readonly notifications: readonly Notification[];
   /** By the names of their resources. */
   readonly records: Readonly<Record<string, readonly OwnRecord[]>>;

@@ -85,9 +85,9 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
       words.sessions,
       list(
         sessions.map(
-          ({ browser, system, startedAt, lastSeenAt }) =>
+          ({ browser, system, startedAt, lastSeenAt, endedAt }) =>
             html`${userText([browser, system].filter(Boolean).join(words.comma) || words.unknownDevice)}:
-            ${moment(startedAt, language)}${words.comma}${words.lastSeen} ${moment(lastSeenAt, language)}`,
+            ${moment(startedAt, language)}${words.comma}${words.lastSeen} ${moment(lastSeenAt, language)}${over(endedAt)}`,
         ),
       ),
     ),
@@ -115,6 +115,10 @@ ${body.map(({ text }) => text).join('\n')}
   function messageHtml({ number, phone, message, createdAt }: OwnMessage): Html {
     return html`${ltr(number)}${words.comma}${moment(createdAt, language)}${words.comma}${whole(formatPhone(phone))}
       <p>${userText(message)}</p>`;
+  }
+
+  function over(endedAt: string | null): Html | '' {
+    return endedAt === null ? '' : html`${words.comma}${words.ended} ${moment(endedAt, language)}`;
   }
 
   function purposeWords(purpose: string): Html {

@@ -25,6 +25,9 @@ const copySchema = z.object({
   messages: z
     .array(z.object({ number: z.string(), phone: z.string(), message: z.string(), createdAt: z.string() }))
     .nullable(),
+  sessions: z.array(
+    z.object({ browser: z.string().nullable(), isCurrent: z.boolean(), endedAt: z.string().nullable() }),
+  ),
   records: z.record(z.string(), z.array(z.object({ thread: z.array(entrySchema).optional() }))),
 });
 
@@ -119,6 +122,26 @@ it('the copy lacked the profile picture', async () => {
   expect(page).toContain(`href="${place}"`);
   await setPicture('f'.repeat(32));
   expect((await client.copy()).missing()).toEqual([{ name: place, reason: 'lost' }]);
+});
+
+it('the copy lacked the sessions that are over, while the firm still holds them', async () => {
+  const client = await newClient();
+  const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.5 Safari/605.1.15';
+  const add = (ended: string) =>
+    pool.query(
+      `insert into sessions (id, user_id, user_agent, expires_at, revoked_at) values (gen_random_uuid(), $1, $2, ${ended})`,
+      [client.id, safari],
+    );
+  await add(`now() + interval '1 day', now() - interval '2 days'`);
+  await add(`now() - interval '1 day', null`);
+  const { data, page } = await client.copy();
+  expect(data.sessions).toHaveLength(3);
+  expect(data.sessions[0]).toMatchObject({ isCurrent: true, endedAt: null });
+  const hoursAgo = data.sessions
+    .slice(1)
+    .map(({ endedAt }) => Math.round((Date.now() - Date.parse(endedAt ?? '')) / 3_600_000));
+  expect(hoursAgo.toSorted((a, b) => a - b)).toEqual([24, 48]);
+  expect(page.match(/انتهت الجلسة/g)).toHaveLength(2);
 });
 
 it('the copy lacked what was written through the contact page, which is for whoever reads the mails', async () => {
