@@ -7,6 +7,11 @@ import { UnreadableFileError } from './unreadable-file-error.ts';
 
 type Cell = string | number;
 
+// From tab to return: what `trim` takes for blank too, line ends among them.
+const TAB = 9;
+const RETURN = 13;
+const SPACE = 32;
+
 /** So many bytes of a file are parsed at once. They may be thousands of rows, each unlike the first, which costs most. */
 const SLICE = 4 * 1024;
 
@@ -29,9 +34,10 @@ async function* defusedRows(
 
 /** The rows of a CSV file, separated by commas, semicolons or tabs. Throws `UnreadableFileError`. */
 export async function* readCsv(file: Buffer): AsyncGenerator<string[]> {
+  refuseOtherEncodings(file);
   const rows = parse({
     bom: true,
-    delimiter: separatorOf(decode(file)),
+    delimiter: separatorOf(file),
     relax_column_count: true,
     // An empty line is a row too, so that rows have the numbers that a spreadsheet gives them.
     skip_empty_lines: false,
@@ -58,17 +64,31 @@ async function* slicesOf(file: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-function decode(file: Buffer): string {
+/**
+ * A CSV file without the blank rows behind its last one, which spreadsheets leave: told by their bytes, they need no
+ * parsing. What is blank from end to end stays as it is.
+ */
+export function withoutBlankEnd(file: Buffer): Buffer {
+  const separator = separatorOf(file).charCodeAt(0);
+  const isBlank = (byte: number) => byte === SPACE || (byte >= TAB && byte <= RETURN) || byte === separator;
+  const last = file.findLastIndex((byte) => !isBlank(byte));
+  // The row that it stands in keeps its other cells.
+  const end = last < 0 ? -1 : file.indexOf('\n', last);
+  return end < 0 ? file : file.subarray(0, end + 1);
+}
+
+function refuseOtherEncodings(file: Buffer): void {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+    new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch (error) {
     throw new UnreadableFileError(error);
   }
 }
 
 /** Excel writes what the machine's region says: whichever of the three the first line has most of. */
-function separatorOf(text: string): string {
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
+function separatorOf(file: Buffer): string {
+  const end = file.indexOf('\n');
+  const firstLine = file.toString('utf8', 0, end < 0 ? file.length : end);
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: firstLine.split(mark).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }

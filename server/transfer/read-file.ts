@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import { IMPORT_MAX_ROWS } from '#contract/import-report.ts';
 import { UnreadableFileError } from './unreadable-file-error.ts';
-import { readCsv } from './csv.ts';
+import { readCsv, withoutBlankEnd } from './csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 /**
- * Most rows of a file with its blank ones, which spreadsheets leave where cells were once filled in or formatted: some
- * thousands behind the last row, or one between every two. What has more was made to keep the host busy, as ten megabytes
- * of line ends are as many million rows.
+ * Most rows of a file with the blank ones among them, which spreadsheets leave where cells were once filled in or
+ * formatted: as one between every two. What has more was made to keep the host busy, as ten megabytes of line ends are as
+ * many million rows. Those behind the last row are not counted.
  */
 const ROWS_MAX = 5 * IMPORT_MAX_ROWS;
 
@@ -28,7 +28,7 @@ export async function readTable(file: Buffer): Promise<{ head: readonly string[]
   let head: readonly string[] | null = null;
   let number = 0;
   try {
-    for await (const cells of isWorkbook ? await readWorkbook(file) : readCsv(file)) {
+    for await (const cells of isWorkbook ? await readWorkbook(file) : readCsv(withoutBlankEnd(file))) {
       number += 1;
       if (number > ROWS_MAX) throw tooLong();
       if (cells.every((cell) => cell.trim() === '')) continue;

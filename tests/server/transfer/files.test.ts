@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IMPORT_MAX_BYTES } from '#contract/import-report.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '#contract/import-report.ts';
 import { UnreadableFileError } from '#server/transfer/unreadable-file-error.ts';
 import { readCsv, writeCsv } from '#server/transfer/csv.ts';
 import { readTable } from '#server/transfer/read-file.ts';
@@ -126,6 +126,28 @@ describe('a CSV file of many rows', () => {
   it('may have as many blank ones behind its last as spreadsheets leave there', async () => {
     const { rows: read } = await readTable(Buffer.from(`name,,\r\none,,\r\n${',,\r\n'.repeat(50_000)}`));
     expect(read).toEqual([{ number: 2, cells: ['one', '', ''] }]);
+  });
+
+  it('was refused for more blank ones behind its last than a file may have rows', async () => {
+    const line = Buffer.from('name;x\r\none;"";\r\n');
+    const blank = Buffer.alloc(IMPORT_MAX_BYTES - line.length, ' ;\t;\r\n');
+    const { rows: read } = await readTable(Buffer.concat([line, blank]));
+    expect(read).toEqual([{ number: 2, cells: ['one', '', ''] }]);
+  });
+
+  it.each([
+    ['blank ones before its last', `name\n${'\n'.repeat(5 * IMPORT_MAX_ROWS)}one\n`, 'importTooLong'],
+    ['blank ones behind a quote that stays open', `name\n"one${'\n'.repeat(1000)}`, 'importBroken'],
+  ])('is refused for %s', async (_what, text, code) => {
+    await expect(readTable(Buffer.from(text))).rejects.toMatchObject({ code });
+  });
+
+  it('keeps a last row that only another separator stands in, and line ends within quotes', async () => {
+    const cellsOf = async (text: string) =>
+      (await readTable(Buffer.from(text))).rows.map(({ cells }) => cells);
+    expect(await cellsOf('a,b\n1,2\n;\n')).toEqual([['1', '2'], [';']]);
+    expect(await cellsOf('a,b\n1,"2\n\n"\n\n')).toEqual([['1', '2\n\n']]);
+    expect(await cellsOf('a,b\r1,2\r\r')).toEqual([['1', '2']]);
   });
 
   it('has every letter, wherever it was cut to be read', async () => {
