@@ -359,6 +359,7 @@ export function hostileDocxs(): SampleFile[] {
     }),
     ...Object.entries(named).map(([name, content]) => wordWith(`with ${name}`, { [name]: content })),
     ...hiddenBodies(),
+    ...doubledNames(),
     ...outside.map(([type, target]) =>
       wordWith(`with ${type} at ${target}`, {
         'word/_rels/document.xml.rels': relationsOf([{ type, target, isExternal: true }]),
@@ -439,6 +440,46 @@ export function hiddenBodies(): SampleFile[] {
       '[Content_Types].xml': contentTypesOf(
         undefined,
         mainOverride('word/document.xml').replace('document.main', 'styles'),
+      ),
+    }),
+  ];
+}
+
+/** An attribute stands under two prefixes, and the harmless one last. */
+export function doubledNames(): SampleFile[] {
+  const rels = (relation: string) => ({
+    'word/_rels/document.xml.rels': relationsOf([]).replace(
+      '</Relationships>',
+      `<Relationship xmlns:x="urn:x" Id="r1" ${relation}/></Relationships>`,
+    ),
+  });
+  const template =
+    'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate"';
+  const far = 'Target="http://example.com/a.dotm"';
+  const body = (content: string) => ({
+    'word/document.xml': bodyOf(`<w:p xmlns:x="urn:x">${content}</w:p>`),
+  });
+  return [
+    wordWith(
+      'with a template said to be inside',
+      rels(`${template} ${far} TargetMode="External" x:TargetMode=""`),
+    ),
+    wordWith(
+      'with a template at two places',
+      rels(`${template} ${far} x:Target="a.dotm" TargetMode="External"`),
+    ),
+    wordWith('with a field of two instructions', body('<w:fldSimple w:instr="DDEAUTO cmd" x:instr="PAGE"/>')),
+    wordWith(
+      'with a picture at two places',
+      body('<w:pict><v:imagedata src="http://example.com/pixel.png" x:src=""/></w:pict>'),
+    ),
+    wordWith('with a drawing that runs under two prefixes', {
+      'word/media/image9.svg': `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="urn:x"><a href="javascript:${CANARY}" x:href="#"/></svg>`,
+    }),
+    wordWith('with a part that is two things under two prefixes', {
+      '[Content_Types].xml': contentTypesOf(
+        undefined,
+        '<Default xmlns:x="urn:x" Extension="bin" ContentType="application/vnd.ms-office.vbaProject" x:ContentType="image/png"/>',
       ),
     }),
   ];

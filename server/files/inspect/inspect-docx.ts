@@ -4,7 +4,7 @@ import { inspectPdf } from './inspect-pdf.ts';
 import { inspectRelations } from './inspect-relations.ts';
 import { type Allowance, type Packed, repack, unpack } from './inspect-zip.ts';
 import { contentTypesIn, endOf, openedParts, placeOf } from './package-parts.ts';
-import { readXml } from './read-xml.ts';
+import { type Attributes, readXml, valuesOf } from './read-xml.ts';
 import { Found } from './verdict.ts';
 
 /** A document of the largest size that is taken unpacks to a fifth of it. */
@@ -114,7 +114,7 @@ function inspectText(bytes: Buffer): void {
     element(name, attributes) {
       // A drawing of older programs may name its picture without a relation.
       if (name === 'imagedata' || name === 'fill' || name === 'stroke') refuseRemote(attributes);
-      if (name === 'fldSimple') instruction += ` ${attributes['instr'] ?? ''} `;
+      if (name === 'fldSimple') instruction += ` ${valuesOf(attributes, 'instr').join(' ')} `;
       if (name === 'p') instruction += '\n';
       if (name === 'altChunk' || name === 'script') throw new Found('fileUnsafe');
     },
@@ -125,8 +125,9 @@ function inspectText(bytes: Buffer): void {
   if (/\bDDE(AUTO)?\b/i.test(instruction)) throw new Found('fileUnsafe');
 }
 
-function refuseRemote({ src = '', href = '' }: Readonly<Record<string, string>>): void {
-  if ([src, href].some((place) => REMOTE.test(place.trim()))) throw new Found('fileUnsafe');
+function refuseRemote(attributes: Attributes): void {
+  const places = ['src', 'href'].flatMap((name) => valuesOf(attributes, name));
+  if (places.some((place) => REMOTE.test(place.trim()))) throw new Found('fileUnsafe');
 }
 
 const REMOTE = /^([a-z][\w+.-]+:|\\\\|\/\/)/i;

@@ -22,8 +22,7 @@ export function inspectMedia(end: string, bytes: Buffer): void {
 function inspectSvg(bytes: Buffer): void {
   readXml(bytes, {
     element(name, attributes) {
-      const values = Object.entries(attributes);
-      const isActive = values.some(
+      const isActive = attributes.some(
         ([key, value]) => /^on/i.test(key) || /^\s*(javascript|data:text)/i.test(value),
       );
       if (isActive || ACTIVE_ELEMENTS.has(name.toLowerCase())) throw new Found('fileUnsafe');

@@ -1,4 +1,4 @@
-import { readXml } from './read-xml.ts';
+import { readXml, recordOf } from './read-xml.ts';
 import { Found } from './verdict.ts';
 
 /**
@@ -14,9 +14,10 @@ export function inspectRelations(part: string, bytes: Buffer): Buffer {
   readXml(bytes, {
     element(name, attributes) {
       if (name !== 'Relationship') return;
-      const target = allowedTarget(attributes, { isChart: part.includes('/charts/_rels/') });
-      isChanged ||= target !== attributes['Target'];
-      relations.push({ ...attributes, ...(target === undefined ? {} : { Target: target }) });
+      const relation = recordOf(attributes);
+      const target = allowedTarget(relation, { isChart: part.includes('/charts/_rels/') });
+      isChanged ||= target !== relation['Target'];
+      relations.push({ ...relation, ...(target === undefined ? {} : { Target: target }) });
     },
   });
   return isChanged ? written(relations) : bytes;

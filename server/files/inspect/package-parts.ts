@@ -1,4 +1,4 @@
-import { readXml } from './read-xml.ts';
+import { readXml, recordOf } from './read-xml.ts';
 import { Found } from './verdict.ts';
 
 /**
@@ -8,7 +8,8 @@ import { Found } from './verdict.ts';
 export function contentTypesIn(bytes: Buffer): { all: readonly string[]; of: (name: string) => string } {
   const types = new Map<string, string>();
   readXml(bytes, {
-    element(_, { PartName, Extension, ContentType }) {
+    element(_, attributes) {
+      const { PartName, Extension, ContentType } = recordOf(attributes);
       if (ContentType === undefined) return;
       const key = PartName === undefined ? `.${Extension?.toLowerCase()}` : placeOf(PartName);
       const type = ContentType.replace(/;[^]*/, '').trim().toLowerCase();
@@ -26,7 +27,8 @@ export function contentTypesIn(bytes: Buffer): { all: readonly string[]; of: (na
 export function openedParts(bytes: Buffer): Set<string> {
   const opened = new Set<string>();
   readXml(bytes, {
-    element(_, { Type = '', Target = '' }) {
+    element(_, attributes) {
+      const { Type = '', Target = '' } = recordOf(attributes);
       if (Type.endsWith('/officeDocument')) opened.add(placeOf(Target));
     },
   });

@@ -1,9 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { Found } from './verdict.ts';
 
+/** By their names without prefix, of which one may stand under several: each of them counts. */
+export type Attributes = readonly (readonly [name: string, value: string])[];
+
 interface Listener {
-  /** @param name without its prefix, as are the names of the attributes */
-  element?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  /** @param name without its prefix */
+  element?: (name: string, attributes: Attributes) => void;
   /** @param name of the element that the text stands in */
   text?: (name: string, text: string) => void;
 }
@@ -22,7 +25,7 @@ export function readXml(bytes: Buffer, { element, text }: Listener): void {
     if (open.push(bare(name)) > DEEPEST) throw new Found('fileUnsafe');
     element?.(
       bare(name),
-      Object.fromEntries(Object.entries(attributes).map(([key, value]) => [bare(key), value])),
+      Object.entries(attributes).map(([key, value]) => [bare(key), value] as const),
     );
   });
   parser.on('closetag', () => open.pop());
@@ -33,6 +36,17 @@ export function readXml(bytes: Buffer, { element, text }: Listener): void {
     throw error instanceof Found ? error : new Found('fileBroken');
   }
 }
+
+/** Attributes of which each counts once. Throws `Found` where one stands under several prefixes: programs take either. */
+export function recordOf(attributes: Attributes): Readonly<Record<string, string>> {
+  const record = Object.fromEntries(attributes);
+  if (Object.keys(record).length < attributes.length) throw new Found('fileUnsafe');
+  return record;
+}
+
+/** What an attribute says, under whatever prefixes. */
+export const valuesOf = (attributes: Attributes, name: string): string[] =>
+  attributes.flatMap(([key, value]) => (key === name ? [value] : []));
 
 /** In the encodings that the standard of these packages allows. */
 function textOf(bytes: Buffer): string {

@@ -7,7 +7,8 @@ import { examineFile, isRefusal } from '#server/files/examine-file.ts';
 import { inspectDocument } from '#server/files/inspect/inspect-document.ts';
 import { armedFiles } from '#tests/support/armed-files.ts';
 import { type SampleFile, cleanFiles } from '#tests/support/clean-files.ts';
-import { CANARY, bombs, hiddenBodies, hostileDocs } from '#tests/support/hostile-documents.ts';
+import { bodyOf, packed, wordFiles } from '#tests/support/documents.ts';
+import { CANARY, bombs, doubledNames, hiddenBodies, hostileDocs } from '#tests/support/hostile-documents.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 
@@ -61,6 +62,17 @@ describe('R215 what a file is and does is decided by its content', () => {
     for (const file of hiddenBodies())
       if (!isRefusal(await examineFile(file, inspectDocument))) kept.push(file.title);
     expect(kept).toEqual([]);
+  });
+
+  it.each(doubledNames())('of an attribute under two prefixes one was read: $title', async (file) => {
+    expect(await examineFile(file, inspectDocument)).toEqual({ refusal: 'fileUnsafe' });
+  });
+
+  it('two prefixes of which neither does anything are no reason to refuse a document', async () => {
+    const content = '<w:p><v:imagedata r:id="rId1" o:id="a" r:href="rId2" o:href="picture.png"/></w:p>';
+    const bytes = packed(wordFiles({ 'word/document.xml': bodyOf(content) }));
+    const file = { title: 'DOCX with two prefixes', name: 'lease.docx', bytes };
+    expect(await examineFile(file, inspectDocument)).toMatchObject({ bytes: file.bytes });
   });
 
   it('R212 documents of every maker are taken as they are', async () => {
