@@ -8,7 +8,7 @@ const LEFT = [
   {
     what: 'mails to it',
     table: 'outbox',
-    condition: `payload->>'email' = $1 or strpos(lower(error), $1) > 0 or kind = 'messageReceived'
+    condition: `payload->>'email' = $1 or kind = 'messageReceived'
       and payload->>'id' in (select id::text from contact_messages where email = $1)`,
   },
   { what: 'codes', table: 'password_codes', condition: 'email = $1' },

@@ -23,13 +23,12 @@ async function visit(mark: string): Promise<string> {
     `insert into idempotency_keys (key, user_id, fingerprint, answer) values ($1, 1, 'x', $2)`,
     [`staff-key-${visits}`, JSON.stringify({ list: [{ email }] })],
   );
-  // Two mails that a server which is away has not taken yet, and one that it never will.
+  // Two mails that a server which is away has not taken yet.
   await pool.query(
-    `insert into outbox (kind, payload, error, run_at, failed_at)
-     select 'messageReceived', jsonb_build_object('id', id, 'language', 'ar'), null, now() + interval '1 hour', null::timestamptz
+    `insert into outbox (kind, payload, run_at)
+     select 'messageReceived', jsonb_build_object('id', id, 'language', 'ar'), now() + interval '1 hour'
        from contact_messages where email = $1
-     union all select 'registrationCode', jsonb_build_object('email', $1::text), null, now() + interval '1 hour', null
-     union all select 'registrationCode', '{}', '550 no such user: ' || $1, now(), now()`,
+     union all select 'registrationCode', jsonb_build_object('email', $1::text), now() + interval '1 hour'`,
     [email],
   );
   return email;
@@ -48,7 +47,7 @@ it('whoever wrote without an account could not be erased', async () => {
   const counted = await countOfVisitor(pool, email);
   const counts = counted.map(({ count }) => count);
   expect(counts).toEqual([expect.any(Number), 1, 1, 1]);
-  expect(counts[0]).toBeGreaterThanOrEqual(3);
+  expect(counts[0]).toBeGreaterThanOrEqual(2);
   expect(await tablesWith(pool, email)).toContain('contact_messages');
 
   const erased = await withTransaction(pool, (client) => eraseVisitor(client, email));
