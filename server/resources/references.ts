@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { reach } from '#contract/access.ts';
-import { isSame } from '#contract/changed-values.ts';
 import { isNarrowed } from '#contract/choices.ts';
 import type { Field } from '#contract/fields.ts';
 import type { FieldIssue, FieldIssues } from '#contract/errors.ts';
@@ -32,10 +31,10 @@ export async function missingReferences(
   const missing: Record<string, FieldIssue> = {};
   for (const [key, field] of Object.entries(table.resource.fields)) {
     if (!('to' in field)) continue;
-    // What stays as it was may point at what has gone since: an update carries every field (R395).
-    if (isSame(values[key], before[key])) continue;
     const target = tables.get(field.to);
-    const ids = [values[key] ?? []].flat();
+    // What is kept may have gone since: an update carries every field (R395), and of a list those that stay in it.
+    const held = new Set(idsIn(before[key]));
+    const ids = idsIn(values[key]).filter((id) => !held.has(id));
     if (!target || ids.length === 0) continue;
     const bound = createSqlParameters();
     const text = livingSql({ field, target, tables, ids: bound.add(ids), caller }, bound);
@@ -44,6 +43,9 @@ export async function missingReferences(
   }
   return missing;
 }
+
+/** The ids that a reference holds: of a list of them all, else one or none. */
+const idsIn = (value: unknown): unknown[] => [value ?? []].flat();
 
 /** What a reference field names, and who names it. */
 interface Named extends Pick<RecordScope, 'tables'> {
