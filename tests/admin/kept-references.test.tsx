@@ -122,6 +122,23 @@ it('a topic in the trash, which somebody else had chosen meanwhile, was shown be
   expect(await within(await screen.findByRole('dialog')).findByText(gone.nameEn)).toBeVisible();
 });
 
+it('a service in the trash, which somebody else had added to a lawyer meanwhile, was not seen among theirs', async () => {
+  const { body } = await host.call('GET', '/api/ServiceCategories/GetAll', { as: 'Admin' });
+  const [kept, gone, own] = z.array(z.looseObject({ id: z.number(), name: z.string() })).parse(body.data);
+  if (!kept || !gone || !own) throw new Error('Too few services');
+  await host.call('PUT', '/api/Lawyers/Update', { as: 'Admin', body: { id: 2, categoryIds: [kept.id] } });
+  const user = await openPanel({ host, path: '/admin/settings/lawyers/2/edit' });
+  await user.type(await screen.findByRole('searchbox', { name: /^Services/ }), own.name);
+  await user.click(await screen.findByRole('option', { name: own.name }));
+  await pool.query('update service_categories set deleted_at = now() where id = $1', [gone.id]);
+  await pool.query('update lawyers set category_ids = $1, version = version + 1 where id = 2', [
+    [kept.id, gone.id],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(new RegExp(`No\\. ${gone.id}$`))).toBeVisible();
+});
+
 it('a consultation with a lawyer who is in the trash was scheduled with nobody, as it looked', async () => {
   const { id } = await on.send(consultations);
   await pool.query('update consultations set consultant_id = 1 where id = $1', [id]);

@@ -16,9 +16,11 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
   const { t } = useTranslation(['panel']);
   const ids = idsOf(record[fieldKey]);
   const resource = resourceNamed(field.to);
-  const { records } = useRecordsOf(resource, ids);
+  const { records, arePending } = useRecordsOf(resource, ids);
   if (ids.length === 0) return <NoValue />;
   const Widget = field.widget && referenceWidgets[field.widget];
+  // What is in the trash is named by nobody, and is held all the same.
+  const nameless = arePending ? [] : ids.filter((id) => !records.some((found) => found.id === id));
   return (
     <>
       {records.map((found, at) => (
@@ -32,6 +34,12 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
           ) : (
             <UserText>{titleOf(resource, found)}</UserText>
           )}
+        </Fragment>
+      ))}
+      {nameless.map((id, at) => (
+        <Fragment key={id}>
+          {records.length + at > 0 && t('panel:listSeparator')}
+          {t('panel:number', { id })}
         </Fragment>
       ))}
     </>
