@@ -21,6 +21,22 @@ describe('the address of a list', () => {
     expect(asked('Faqs/GetAll').filter((line) => line.includes('Trash'))).toEqual([]);
   });
 
+  it('with a filter that the list refuses was answered with all records, without a word', async () => {
+    const user = await openPanel({ host, path: '/admin/requests?Status=Nowhere' });
+    const told = 'A filter in this address does not fit the list, so all records are shown';
+    expect(await screen.findByText(told)).toBeVisible();
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    await user.type(screen.getByRole('searchbox'), 'a');
+    await waitFor(() => expect(asked('SearchTerm=a')).not.toEqual([]));
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it('that the host answers tells of nothing left out', async () => {
+    await openPanel({ host, path: '/admin/requests?Status=Pending' });
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    expect(screen.queryByText(/does not fit the list/)).toBeNull();
+  });
+
   it('of a record that is none says that it is not there', async () => {
     await openPanel({ host, path: '/admin/faq/constructor' });
     expect(await screen.findByText(/not found/i)).toBeInTheDocument();

@@ -170,6 +170,14 @@ it('a list opened with what a shared view had asked before its owner changed it'
   await waitFor(() => expect(lastList()).toContain('Status=Resolved'));
 });
 
+it('a list that opens with a view which no longer fits it showed all records, without a word', async () => {
+  const name = defaultViewName(requests, await host.userIdOf('Admin'));
+  localStorage.setItem(name, JSON.stringify({ id: 1, query: 'Gone=1' }));
+  await openPanel({ host, path: '/admin/requests' });
+  expect(await screen.findByText('This view no longer fits the list')).toBeVisible();
+  await waitFor(() => expect(lastList()).not.toBe(''));
+});
+
 it('P-02 the next account at this browser was shown what somebody else looks for', async () => {
   await addView('Own');
   const user = await openPanel({ host, path: '/admin/requests' });

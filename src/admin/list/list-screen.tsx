@@ -108,6 +108,11 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         searchRef={searchRef}
         tools={<ListTools resource={resource} list={list} look={look} onShowKeys={showKeys} />}
       />
+      {list.refused && (
+        <LazyBoundary>
+          <RefusedQuery by={list.refused} />
+        </LazyBoundary>
+      )}
       {!isTrash && <UndoStrip resource={resource} />}
       <div className={styles.progress} data-busy={(isFetching && !isPending) || undefined} />
       {error && (
@@ -184,6 +189,8 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
 }
 
 const KeysDialog = lazyPanelPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+/** Loaded when an address is opened that asks for what the list does not have. */
+const RefusedQuery = lazyPanelPart(async () => (await import('./refused-query.tsx')).RefusedQuery);
 /** Loaded after the first rows. */
 const RowTools = lazyPanelPart(async () => (await import('./row-tools.tsx')).RowTools);
 /** Loaded when the first row is chosen. */

@@ -17,6 +17,7 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
   const preset = useDefaultView(resource)?.query ?? null;
   const search = asked === '' && !isTrash ? (preset ?? '') : asked;
   const query = useMemo(() => queryFrom(resource, search), [resource, search]);
+  const isRefused = useMemo(() => !isAskable(resource, search), [resource, search]);
   // With the list itself and not after it: whoever leaves it at once comes back to it.
   useLayoutEffect(() => {
     if (!isTrash) rememberList(resource, search);
@@ -40,6 +41,8 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
     ).toString(),
     /** Shows what a saved view asks. */
     show: (view: string) => setParams(new URLSearchParams(view || ALL)),
+    /** What asks for something that the host would refuse, so that the defaults are shown; `null`: nothing does. */
+    refused: isRefused ? (search === asked ? 'address' : 'view') : null,
     hasFilters: query.search !== undefined || filterCount(query) > 0,
     change,
     setFilter: (key: string, value: FilterValue | undefined, options?: { replace: boolean }) => {
