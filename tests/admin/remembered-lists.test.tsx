@@ -1,6 +1,6 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { type ReactNode, Suspense, lazy } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { listPath, queryFrom, rememberList, rememberedQuery } from '#admin/list/remembered-lists.ts';
 import { useListState } from '#admin/list/use-list-state.ts';
@@ -65,4 +65,36 @@ it('a day in a year of five digits dropped all filters, and the whole list was i
   expect(result.current.query.filters).toEqual({ status: ['Pending'] });
   act(() => result.current.setFilter('createdAt', { from: '2026-01-01' }));
   expect(result.current.query.filters).toEqual({ status: ['Pending'], createdAt: { from: '2026-01-01' } });
+});
+
+function useListWithBack() {
+  const list = useListState(requests, false);
+  const navigate = useNavigate();
+  return { list, goBack: () => navigate(-1) };
+}
+
+it('«back» led through every letter that was typed; it leads to what was there before', () => {
+  logIn(5);
+  const { result } = renderHook(useListWithBack, { wrapper: atPending });
+  const read = () => {
+    const { filters, search } = result.current.list.query;
+    return { filters, search };
+  };
+  act(() => result.current.list.setFilter('createdAt', { from: '2026-01-01' }));
+  act(() => result.current.list.setFilter('createdAt', { from: '2026-01-02' }, { replace: true }));
+  for (const search of ['o', 'om', 'oma'])
+    act(() => result.current.list.change({ search }, { replace: true }));
+  const typed = { filters: { status: ['Pending'], createdAt: { from: '2026-01-02' } }, search: 'oma' };
+  expect(read()).toEqual(typed);
+  act(() => void result.current.goBack());
+  expect(read()).toEqual({ filters: { status: ['Pending'] }, search: undefined });
+});
+
+it('what is chosen is a step of its own on the way back', () => {
+  logIn(6);
+  const { result } = renderHook(useListWithBack, { wrapper: atPending });
+  act(() => result.current.list.setFilter('status', ['Resolved']));
+  act(() => result.current.list.change({ search: 'omar' }));
+  act(() => void result.current.goBack());
+  expect(result.current.list.query).toMatchObject({ filters: { status: ['Resolved'] }, search: undefined });
 });
