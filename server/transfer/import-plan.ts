@@ -12,6 +12,7 @@ import type { Role } from '#contract/roles.ts';
 import { asciiDigits, foldText } from '#contract/text-folding.ts';
 import { cellOf, valueOfCell } from '#contract/transfer-cells.ts';
 import type { TransferColumn } from '#contract/transfer-columns.ts';
+import { isOlder } from './is-older.ts';
 import type { FileRow } from './read-file.ts';
 
 /** What is to become of one row. */
@@ -40,12 +41,16 @@ interface Plan {
  * The id that a row names: `null` for a row without one, which is a new record.
  * @returns 0 for what can be no id
  */
-export function idOfRow({ cells }: FileRow, columns: Plan['columns']): number | null {
-  const cell = asciiDigits(cells[columns.findIndex((column) => column?.key === 'id')] ?? '').trim();
+export function idOfRow(row: FileRow, columns: Plan['columns']): number | null {
+  const cell = asciiDigits(cellUnder('id', row, columns));
   if (cell === '') return null;
   const id = /^#?\d{1,10}$/.test(cell) ? Number(cell.replace('#', '')) : 0;
   return id < 2 ** 31 ? id : 0;
 }
+
+/** What stands in a row under a key; empty where the file has no such column. */
+const cellUnder = (key: string, { cells }: FileRow, columns: Plan['columns']): string =>
+  (cells[columns.findIndex((column) => column?.key === key)] ?? '').trim();
 
 /** Holds every row against the rules that a single record is held against. The database is not asked. */
 export function planRows(rows: readonly FileRow[], plan: Plan): RowPlan[] {
@@ -108,6 +113,9 @@ function planKnown(
   if (Object.keys(written).length === 0) return { kind: 'same', number };
   if (!mayImport(resource, 'update', role)) return { kind: 'refused', number, code: 'forbidden' };
   const { updatedAt, version } = baseSchema.parse(before);
+  // A cell that nobody has touched says what stood there before a colleague changed it.
+  if (isOlder(cellUnder('updatedAt', row, columns), updatedAt))
+    return { kind: 'wrong', number, issues: { updatedAt: { code: 'changedSinceExport' } } };
   // What a colleague has saved since would be taken back unseen.
   if (toldAt !== null && new Date(updatedAt) >= toldAt)
     return { kind: 'wrong', number, issues: { id: { code: 'changedSince' } } };

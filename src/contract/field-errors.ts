@@ -110,6 +110,10 @@ export const fieldErrors = {
     ar: 'عُدّل هذا السجل بعد معاينة الملف. اختر الملف من جديد لترى ما سيتغيّر',
     en: 'This record was changed after the file was looked at. Choose the file again to see what would change',
   },
+  changedSinceExport: {
+    ar: 'عُدّل هذا السجل بعد تصدير الملف. صدّره من جديد، أو أفرغ هذه الخانة إن كان ما في الملف هو الصحيح',
+    en: 'This record was changed after the export. Export it again, or empty this cell if the file is right',
+  },
   rowTwice: { ar: 'هذا السجل مذكور في صف سابق أيضًا', en: 'An earlier row names this record too' },
   atLeastOne: { ar: 'اختر عنصرًا واحدًا على الأقل', en: 'Choose at least one' },
   rowsMin: { ar: 'أقل عدد مطلوب: {{min}}', en: 'Add at least {{min}}' },

@@ -11,6 +11,7 @@ import type { ChangeEvent } from '#contract/live-events.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { exportGrant } from '#contract/transfer-calls.ts';
 import { resources } from '#resources/index.ts';
+import { readTable } from '#server/transfer/read-file.ts';
 import { writeXlsx } from '#server/transfer/xlsx.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -265,6 +266,41 @@ it('what a colleague saves between the look at a file and its import was taken b
   // And whoever looks again means it.
   expect(await importOf(categories, file, { toldAt: readAt })).toMatchObject({ changed: 1, isDone: true });
 });
+
+it.each(['csv', 'xlsx'])(
+  'what a colleague saves after an export was taken back by cells that nobody had touched: %s',
+  async (format) => {
+    const add = async (name: string) => {
+      const body = { nameAr: `باب ${name}`, nameEn: name };
+      const path = callPath(categories, categories.verbs.create);
+      const answer = await host.call('POST', path, { as: 'Admin', body });
+      return z.object({ id: z.number() }).parse(answer.body.data).id;
+    };
+    const ids = [await add(`Saved since ${format}`), await add(`As exported ${format}`)];
+    // A sheet tells no seconds.
+    await host.database.pool.query(
+      `update faq_categories set updated_at = '2026-03-15T07:30:20Z' where id = any($1)`,
+      [ids],
+    );
+    const { head, rows } = await readTable(await exported(categories, { format, Ids: ids.join(',') }, 'en'));
+    const at = (label: string) => head.findIndex((name) => name.startsWith(label));
+    const fileOf = (change: (cells: readonly string[]) => readonly string[]) =>
+      [head, ...rows.map(({ cells }) => change(cells))]
+        .map((cells) => stringify([cells]).trimEnd())
+        .join('\r\n');
+    const corrected = (cells: readonly string[]) => cells.with(at('Name (English)'), `Corrected ${cells[0]}`);
+    await host.call('PUT', callPath(categories, categories.verbs.update), {
+      as: 'Admin',
+      body: { id: ids[0], nameAr: 'باب الزميل' },
+    });
+    const look = await importOf(categories, fileOf(corrected), { isDryRun: true, language: 'en' });
+    expect(look).toMatchObject({ changed: 1, wrong: 1 });
+    expect(look.errors).toMatchObject([{ row: 2, column: 'Updated', code: 'changedSinceExport' }]);
+    // Whoever empties the cell means what stands in the others.
+    const meant = fileOf((cells) => corrected(cells).with(at('Updated'), ''));
+    expect(await importOf(categories, meant)).toMatchObject({ changed: 2, wrong: 0, isDone: true });
+  },
+);
 
 it('a file whose head has no end is refused before its rows are planned', async () => {
   const answer = await send(categories, `nameAr,nameEn${',x'.repeat(600)}\r\nاسم,Name\r\n`);
