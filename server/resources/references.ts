@@ -58,14 +58,20 @@ interface Named extends Pick<RecordScope, 'tables'> {
 
 /** Those of the named records that may be named, locked against deletion until the transaction ends. */
 export function livingSql({ field, target, tables, ids, caller }: Named, bound: SqlParameters): string {
-  const found = [
-    `record.id = any(${ids}::int[])`,
-    // Whoever chooses is offered all that a narrowed field allows.
-    ...livingFor(caller, { table: target, tables, isWhole: isNarrowed(field) }, bound),
-    ...('among' in field ? filtersSql(target, field.among ?? {}, bound) : []),
-  ];
+  const found = [`record.id = any(${ids}::int[])`, ...choosableFor(caller, { field, target, tables }, bound)];
   return `select record.id from ${target.name} record where ${found.join(' and ')} for share`;
 }
+
+/** The records that somebody may choose for a reference. */
+export const choosableFor = (
+  caller: Caller | null,
+  { field, target, tables }: Pick<Named, 'field' | 'target' | 'tables'>,
+  bound: SqlParameters,
+): string[] => [
+  // Whoever chooses is offered all that a narrowed field allows.
+  ...livingFor(caller, { table: target, tables, isWhole: isNarrowed(field) }, bound),
+  ...('among' in field ? filtersSql(target, field.among ?? {}, bound) : []),
+];
 
 /**
  * Living records that somebody may know of. A role without any read grant may still point at every living record, and so

@@ -29,6 +29,7 @@ import { writeCsv } from './csv.ts';
 import { type ImportErrors, createImportErrors } from './import-errors.ts';
 import { lastSettledTime } from '../db/last-settled-time.ts';
 import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
+import { namedRecords } from './named-records.ts';
 import { type FileRow, readTable } from './read-file.ts';
 
 /** At most this many records are fetched at once. */
@@ -67,16 +68,18 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const requestContext = { ...asked, caller: await callerNow(host.pool, asked.caller) };
     const known = transferColumns(resource, role);
     const columns = withoutRepeated(columnsOfHeads(known, head));
-    if (!columns.some((column) => column?.isWritten)) throw new AppError('importHead');
+    if (!columns.some((column) => column?.isWritten || column?.nameOf)) throw new AppError('importHead');
     const readAt = await lastSettledTime(host.pool);
     const present = await presentRecords(rows, requestContext.language);
     const hasNames = columns.some((column) => column?.nameOf !== undefined);
     const otherwise = hasNames ? await presentRecords(rows, otherLanguage(requestContext.language)) : present;
+    const scope = { table, tables, caller: requestContext.caller };
+    const named = await namedRecords(host.pool, scope, { rows, columns });
     const policy = policyOf(host.env);
     const cells = new Map(rows.map((row) => [row.number, row.cells]));
     const cellOf = (row: number, key: string) =>
       cells.get(row)?.[columns.findIndex((column) => column?.key === key)];
-    const plans = planRows(rows, { resource, role, policy, columns, present, otherwise, toldAt });
+    const plans = planRows(rows, { resource, role, policy, columns, present, otherwise, named, toldAt });
 
     refuseTooMuch(host, plans);
 

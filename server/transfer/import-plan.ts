@@ -9,10 +9,12 @@ import type { PasswordPolicy } from '#contract/password-policy.ts';
 import { checkCreate, checkUpdate } from '#contract/body-schemas.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
-import { asciiDigits, foldText } from '#contract/text-folding.ts';
+import { asciiDigits } from '#contract/text-folding.ts';
 import { cellOf, valueOfCell } from '#contract/transfer-cells.ts';
-import type { TransferColumn } from '#contract/transfer-columns.ts';
+import { type FileColumns, cellUnder } from './cell-under.ts';
+import { chosenByName } from './chosen-by-name.ts';
 import { isOlder } from './is-older.ts';
+import type { NamedRecords } from './named-records.ts';
 import type { FileRow } from './read-file.ts';
 
 /** What is to become of one row. */
@@ -27,12 +29,13 @@ interface Plan {
   resource: AnyResource;
   role: Role | null;
   policy: PasswordPolicy;
-  /** The column of each cell; `null` where the head means none. */
-  columns: readonly (TransferColumn | null)[];
+  columns: FileColumns;
   /** The records that the rows name, by id. */
   present: ReadonlyMap<number, Values>;
   /** The same in the other language, in which names of references may stand in the file; without such names it is not read. */
   otherwise: ReadonlyMap<number, Values>;
+  /** The records that rows name without their numbers. */
+  named: NamedRecords;
   /** When whoever sends the file was told what it would change; `null` when nobody was. */
   toldAt: Date | null;
 }
@@ -41,16 +44,12 @@ interface Plan {
  * The id that a row names: `null` for a row without one, which is a new record.
  * @returns 0 for what can be no id
  */
-export function idOfRow(row: FileRow, columns: Plan['columns']): number | null {
+export function idOfRow(row: FileRow, columns: FileColumns): number | null {
   const cell = asciiDigits(cellUnder('id', row, columns));
   if (cell === '') return null;
   const id = /^#?\d{1,10}$/.test(cell) ? Number(cell.replace('#', '')) : 0;
   return id < 2 ** 31 ? id : 0;
 }
-
-/** What stands in a row under a key; empty where the file has no such column. */
-const cellUnder = (key: string, { cells }: FileRow, columns: Plan['columns']): string =>
-  (cells[columns.findIndex((column) => column?.key === key)] ?? '').trim();
 
 /** Holds every row against the rules that a single record is held against. The database is not asked. */
 export function planRows(rows: readonly FileRow[], plan: Plan): RowPlan[] {
@@ -66,7 +65,7 @@ export function planRows(rows: readonly FileRow[], plan: Plan): RowPlan[] {
   });
 }
 
-function planNew(row: FileRow, { resource, role, policy, columns }: Plan): RowPlan {
+function planNew(row: FileRow, { resource, role, policy, columns, named }: Plan): RowPlan {
   const { number } = row;
   if (!mayImport(resource, 'create', role)) return { kind: 'refused', number, code: 'forbidden' };
   const unsaid = Object.entries(resource.fields)
@@ -78,9 +77,9 @@ function planNew(row: FileRow, { resource, role, policy, columns }: Plan): RowPl
     .filter(({ field, value }) => !isImportedSo(field) || value !== false)
     .map(({ key, value }) => [key, value]);
   const given: Values = Object.fromEntries([...unsaid, ...said]);
-  const misnamed = misnamedIn(row, columns, { given, known: [] });
-  if (misnamed) return { kind: 'wrong', number, issues: misnamed };
-  const checked = checkCreate(resource, given, { role, policy });
+  const { chosen, issues } = chosenByName(row, { resource, columns, named, given, known: [] });
+  if (Object.keys(issues).length > 0) return { kind: 'wrong', number, issues };
+  const checked = checkCreate(resource, { ...given, ...chosen }, { role, policy });
   if (!checked.isValid) return { kind: 'wrong', number, issues: checked.issues };
   return { kind: 'create', number, written: checked.value };
 }
@@ -89,10 +88,10 @@ function planKnown(
   row: FileRow,
   id: number,
   before: Values,
-  { resource, role, policy, columns, otherwise, toldAt }: Plan,
+  { resource, role, policy, columns, otherwise, named, toldAt }: Plan,
 ): RowPlan {
   const { number } = row;
-  const given = Object.fromEntries(
+  const changed = Object.fromEntries(
     writtenCells(row, columns)
       .filter(({ field }) => !field.onlyNew)
       // A cell that says what the record says is no change, also where today's rules would refuse it.
@@ -101,8 +100,10 @@ function planKnown(
       )
       .map(({ key, field, cell }) => [key, valueOfCell(field, cell)]),
   );
-  const misnamed = misnamedIn(row, columns, { given, known: [before, otherwise.get(id) ?? {}] });
-  if (misnamed) return { kind: 'wrong', number, issues: misnamed };
+  const known = [before, otherwise.get(id) ?? {}];
+  const { chosen, issues } = chosenByName(row, { resource, columns, named, given: changed, known });
+  if (Object.keys(issues).length > 0) return { kind: 'wrong', number, issues };
+  const given = { ...changed, ...chosen };
   if (Object.keys(given).length === 0) return { kind: 'same', number };
   const checked = checkUpdate(resource, { ...given, id }, { role, policy });
   if (!checked.isValid) return { kind: 'wrong', number, issues: checked.issues };
@@ -126,32 +127,9 @@ const baseSchema = z.object({ updatedAt: z.string(), version: z.number() });
 
 const isImportedSo = (field: Field): boolean => 'imported' in field && field.imported === true;
 
-const writtenCells = ({ cells }: FileRow, columns: Plan['columns']) =>
+const writtenCells = ({ cells }: FileRow, columns: FileColumns) =>
   columns.flatMap((column, at) =>
     column?.isWritten && column.field
       ? [{ key: column.key, field: column.field, cell: cells[at] ?? '' }]
       : [],
   );
-
-/**
- * A reference is written by its number. Whoever changed the name beside it alone meant something by it, and is told;
- * where the number is given too, the name is what stood there before.
- * @param known the record in the languages in which its names may stand in the file; none for a new one
- */
-function misnamedIn(
-  { cells }: FileRow,
-  columns: Plan['columns'],
-  { given, known }: { given: Values; known: readonly Values[] },
-): FieldIssues | null {
-  const wrong = columns.flatMap((column, at) => {
-    if (!column?.nameOf) return [];
-    const number = given[column.nameOf] ?? null;
-    const before = known[0]?.[column.nameOf] ?? null;
-    if (number !== null && number !== before) return [];
-    const names = known.length > 0 ? known.map((record) => record[column.key] ?? '') : [''];
-    const said = foldText(cells[at] ?? '');
-    if (names.some((name) => foldText(String(name)) === said)) return [];
-    return [[column.key, { code: (number ?? before) === null ? 'nameAlone' : 'nameAndNumber' }] as const];
-  });
-  return wrong.length === 0 ? null : Object.fromEntries(wrong);
-}

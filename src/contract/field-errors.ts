@@ -73,12 +73,13 @@ export const fieldErrors = {
   optionInvalid: { ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' },
   referenceMissing: { ar: 'هذا العنصر غير موجود، أو حُذف', en: 'This entry does not exist, or was deleted' },
   nameAndNumber: {
-    ar: 'الاسم والرقم لا يتفقان. غيّر الرقم، فالاسم للقراءة فقط.',
-    en: 'The name and the number disagree. Change the number: the name is only there to be read.',
+    ar: 'الاسم والرقم لا يتفقان. غيّر الرقم، أو أفرغ خانته ليُؤخذ بالاسم.',
+    en: 'The name and the number disagree. Change the number, or empty it to go by the name.',
   },
-  nameAlone: {
-    ar: 'اكتب الرقم أيضًا، فالاسم وحده للقراءة فقط.',
-    en: 'Give the number too: the name alone is only there to be read.',
+  nameUnknown: { ar: 'لا سجل بهذا الاسم. اكتب رقمه.', en: 'No record has this name. Give its number.' },
+  nameAmbiguous: {
+    ar: 'يحمل هذا الاسم أكثر من سجل. اكتب الرقم.',
+    en: 'Several records have this name. Give the number.',
   },
   imageLost: {
     ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',

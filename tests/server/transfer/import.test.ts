@@ -437,11 +437,59 @@ describe('the name beside the number of a reference', () => {
     ]);
     const added = 'category,questionAr,questionEn,answerAr,answerEn\r\nAnother name,س,Q,ج,A';
     const created = await importOf(faqs, added, { language: 'ar' });
-    expect(created.errors).toMatchObject([{ row: 2, code: 'nameAlone' }]);
+    expect(created.errors).toMatchObject([{ row: 2, code: 'nameUnknown' }]);
     expect(await contentOf(faqs)).toBe(before);
 
     const renumbered = `id,categoryId,category\r\n${first.id},${other},${first.name_en}`;
     expect(await importOf(faqs, renumbered)).toMatchObject({ changed: 1, wrong: 0, isDone: true });
+  });
+});
+
+describe('a name without its number', () => {
+  const faqs = listOf('faqs');
+  const add = async (nameAr: string, nameEn: string) => {
+    const path = callPath(categories, categories.verbs.create);
+    const answer = await host.call('POST', path, { as: 'Admin', body: { nameAr, nameEn } });
+    return z.object({ id: z.number() }).parse(answer.body.data).id;
+  };
+
+  it('was refused though one record alone has it: it stands for that one, as a search would find it', async () => {
+    const wanted = await add('أحكام الأسرة', 'Family matters');
+    for (const kind of ['الأول', 'الثاني']) await add(`باب مكرر ${kind}`, 'Named twice');
+    const gone = await add('باب محذوف', 'Deleted name');
+    await host.database.pool.query('update faq_categories set deleted_at = now() where id = $1', [gone]);
+    const names = ['احكام  الاسره', 'FAMILY matters', 'Named twice', 'Deleted name'];
+    const rows = names.map((name, at) => `${name},سؤال باسم ${at},Named question ${at},ج,A`);
+    const file = ['category,questionAr,questionEn,answerAr,answerEn', ...rows].join('\r\n');
+    const report = await importOf(faqs, file, { isSkipping: true, language: 'en' });
+    expect(report).toMatchObject({ created: 2, wrong: 2, isDone: true });
+    expect(report.errors).toMatchObject([
+      { row: 4, column: 'Category', value: 'Named twice', code: 'nameAmbiguous' },
+      { row: 5, column: 'Category', value: 'Deleted name', code: 'nameUnknown' },
+    ]);
+    const added = await host.database.pool.query<{ id: number; category_id: number }>(
+      `select id, category_id from faqs where question_en like 'Named question%' order by id`,
+    );
+    expect(added.rows.map(({ category_id }) => category_id)).toEqual([wanted, wanted]);
+
+    const other = await add('باب آخر', 'Another family');
+    const moved = `id,category\r\n${added.rows[0]?.id},another family\r\n${added.rows[1]?.id},Family matters\r\n`;
+    expect(await importOf(faqs, moved)).toMatchObject({ changed: 1, same: 1, wrong: 0, isDone: true });
+    const after = await host.database.pool.query('select category_id from faqs where id = $1', [
+      added.rows[0]?.id,
+    ]);
+    expect(after.rows).toEqual([{ category_id: other }]);
+  });
+
+  it('that was emptied takes away what may be missing, and nothing else', async () => {
+    const { rows } = await host.database.pool.query<{ id: number; category_id: number }>(
+      'select id, category_id from faqs where deleted_at is null order by id limit 1',
+    );
+    const report = await importOf(faqs, `id,category\r\n${rows[0]?.id},\r\n`, { isDryRun: true });
+    expect(report).toMatchObject({ changed: 0, wrong: 1, errors: [{ row: 2, code: 'required' }] });
+    await host.database.pool.query('update faqs set service_id = 1 where id = $1', [rows[0]?.id]);
+    const emptied = `id,service\r\n${rows[0]?.id},\r\n`;
+    expect(await importOf(faqs, emptied)).toMatchObject({ changed: 1, wrong: 0, isDone: true });
   });
 });
 
