@@ -1,29 +1,29 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { adminPath, editPath } from '#contract/resource-paths.ts';
-import { AppFailure } from '#providers/http/app-failure.ts';
 import { formErrorsOf } from '#providers/forms/field-errors.tsx';
 import { unreadDays } from '#providers/forms/unread-days.ts';
 import { useSubmissionKey } from '#providers/forms/use-submission-key.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { checkRecord } from '#providers/records/checks.ts';
-import { newerRecord } from '#providers/records/newer-record.ts';
-import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
-import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useWritable } from '../refine/use-access.ts';
 import { useRecordNews } from '../refine/use-record-news.ts';
 import { useResourceForm } from '../refine/use-resource-form.ts';
-import type { Control } from '../kinds/field-view.ts';
 import { changedValues } from '#contract/changed-values.ts';
-import { initialValues, wholeUpdate, writableKeys } from './form-values.ts';
+import { initialValues, writableKeys } from './form-values.ts';
 import { useAwayNotice } from './use-away-notice.ts';
-import { isUnder, useFormFocus } from './use-form-focus.ts';
+import { useFormBase } from './use-form-base.ts';
+import { useFormControls } from './use-form-controls.ts';
+import { useFormFocus } from './use-form-focus.ts';
 import { useFormShape } from './use-form-shape.ts';
+import { useRecordDraft } from './use-record-draft.ts';
 import { type Merged, useRecordMerge } from './use-record-merge.ts';
+import { useRefusal } from './use-refusal.ts';
 import { useRestoreAndSave } from './use-restore-and-save.ts';
+import { useSaveRecord } from './use-save-record.ts';
 
 interface RecordFormInput {
   resource: AnyResource;
@@ -52,12 +52,10 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     formId,
     writableKeys(resource, rights).map(([key]) => key),
   );
-  const { toForm, toWire, toFormPaths } = useFormShape(resource);
-  const [failure, setFailure] = useState<AppFailure | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const shape = useFormShape(resource);
+  const { toForm, toWire, toFormPaths } = shape;
+  const refusal = useRefusal((paths) => focus.first(paths));
   const [merged, setMerged] = useState<Merged | null>(null);
-  /** The places that were wrong when it was refused last. */
-  const [refused, setRefused] = useState<readonly string[]>([]);
   const submission = useSubmissionKey();
   const { language } = useLanguage();
   const away = useAwayNotice({
@@ -90,17 +88,8 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       },
     },
   });
-  const [base, setBase] = useState({
-    record: shown,
-    version: shown?.version,
-    initial: initialValues(resource, rights, shown),
-  });
-
-  const [filled, setFilled] = useState(0);
-  const fill = (inForm: Values) => {
-    setFilled((count) => count + 1);
-    form.setValues(inForm);
-  };
+  const { fill, control } = useFormControls(formId, form);
+  const { base, goOnFrom, goOnFromSaved } = useFormBase({ resource, rights, shown, toForm, fill });
 
   const values = toWire(form.values);
   const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
@@ -115,66 +104,28 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     since: latest.current.base.record?.updatedAt ?? '',
   });
 
-  const save = async (
-    inForm: Values,
-    { record: from, initial, version: basedOn }: typeof base,
-    beside: Merged | null = null,
-  ) => {
-    const written = toWire(inForm);
-    setFailure(null);
-    setRefused([]);
-    if (from && Object.keys(changedValues(written, initial)).length === 0) return done(initial, from, beside);
-    const payload = from ? wholeUpdate(resource, rights, { record: from, values: written }) : written;
-    setSaving(true);
-    version.current = basedOn;
-    const { activeElement } = document;
-    try {
-      const answer = await form.refineCore.onFinish(payload);
-      if (staysOpen) goOnFromSaved(answer?.data, written);
-      done({ ...written, ...answer?.data }, from, beside);
-    } catch (error) {
-      if (!(error instanceof AppFailure)) throw error;
-      const newer = newerRecord(resource, error);
-      // A host that refuses its own newest version is not asked again.
-      if (from && newer && newer.version !== basedOn)
-        return await merging.bringTogether(
-          newer,
-          () => ({ base: initial, values: written, since: from.updatedAt }),
-          { next: 'save', whenAway: () => away.notifyElsewhere(error) },
-        );
-      if (!away.isHere()) away.notifyElsewhere(error);
-      setFailure(error);
-      // The host has it from an earlier try, as it was then: whoever saves this too wants two.
-      if (error.code === 'idempotencyMismatch') submission.renew();
-      const problems = toFormPaths(inForm, error.fields);
-      form.setErrors(formErrorsOf(problems));
-      refuse(Object.keys(problems));
-    } finally {
-      // Drawn at once: fields that rest take no focus.
-      flushSync(() => setSaving(false));
-      focus.giveBack(activeElement);
-    }
-  };
-
-  /** The form goes on from another state of the record, with the values that are to stand in it. */
-  const goOnFrom = (newer: AnyRecord | undefined, initial: Values, shown = initial) => {
-    setBase({ record: newer ?? base.record, version: newer?.version, initial });
-    const inForm = toForm(shown);
-    fill(inForm);
-    return inForm;
-  };
-
-  /** From what was saved; a host that does not answer with it saved what was sent. */
-  const goOnFromSaved = (answered: unknown, sent: Values) => {
-    const saved = recordSchemaOf(resource).safeParse(answered).data;
-    goOnFrom(saved, saved ? initialValues(resource, rights, saved) : sent);
-  };
-
-  const done = (saved: Values, from: AnyRecord | null, beside: Merged | null) => {
-    setMerged(null);
-    if (!staysOpen || !away.isHere()) kept.forget();
-    onSaved(saved, from, beside);
-  };
+  const { isSaving, save } = useSaveRecord({
+    resource,
+    rights,
+    form,
+    shape,
+    focus,
+    refusal,
+    away,
+    submission,
+    bringTogether: (...given) => merging.bringTogether(...given),
+    onSend: (basedOn) => {
+      version.current = basedOn;
+    },
+    onAnswer: (answered, sent) => {
+      if (staysOpen) goOnFromSaved(answered, sent);
+    },
+    onDone: (saved, from, beside) => {
+      setMerged(null);
+      if (!staysOpen || !away.isHere()) kept.forget();
+      onSaved(saved, from, beside);
+    },
+  });
 
   const merging = useRecordMerge({
     resource,
@@ -197,14 +148,14 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     id: base.record?.id,
     check: () => {
       const { hasErrors, errors } = form.validate();
-      if (hasErrors) refuse(Object.keys(errors));
+      if (hasErrors) refusal.refuse(Object.keys(errors));
       return !hasErrors;
     },
     readAgain,
     save: (back, whenAway) => merging.bringTogether(back, typedNow, { next: 'save', whenAway }),
     isHere: away.isHere,
     notifyElsewhere: away.notifyElsewhere,
-    onFailure: setFailure,
+    onFailure: refusal.tell,
   });
 
   // The record has come, or was saved elsewhere: an untouched form goes on from it, any other one tells of it.
@@ -216,52 +167,15 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   }
   useRecordNews(resource, id, () => void readAgain());
 
-  const kept = useKeptDraft(
-    {
-      form: id === undefined ? `create:${resource.name}` : `edit:${resource.name}:${id}`,
-      fields: resource.fields,
-      base: base.initial,
-      values,
-      isTouched,
-      version: base.version ?? null,
-      submission: id === undefined ? submission.drawn : undefined,
-    },
-    ({ at, version: typedOver, submission: key, ...typed }, takeOver) => {
-      if (key) submission.take(key);
-      // What the definition did not have then, or is not kept, stands as it is now.
-      const [before, own] = [typed.base, typed.values].map((told) => ({
-        ...base.initial,
-        ...Object.fromEntries(Object.entries(told).filter(([key]) => key in base.initial)),
-      }));
-      if (!before || !own) return;
-      if (base.record && typedOver !== (base.version ?? null))
-        return void merging.bringTogether(base.record, () => ({ base: before, values: own, since: at }), {
-          next: 'edit',
-          whenIn: takeOver,
-        });
-      fill(toForm(own));
-      takeOver();
-    },
-  );
-
-  const refuse = (paths: readonly string[]) => {
-    setRefused(paths);
-    focus.first(paths);
-  };
-
-  const control = (key: string): Control => ({
-    id: `${formId}-${key}`,
-    path: key,
-    value: form.values[key],
-    onChange: (value, part = key) => {
-      form.setFieldValue(key, value);
-      // What was wrong with its parts was about the value before.
-      form.setErrors((errors) =>
-        Object.fromEntries(Object.entries(errors).filter(([path]) => !isUnder(path, part))),
-      );
-    },
-    error: form.errors[key],
-    filled,
+  const kept = useRecordDraft({
+    resource,
+    id,
+    base,
+    values,
+    isTouched,
+    submission,
+    bringTogether: merging.bringTogether,
+    fill: (own) => fill(toForm(own)),
   });
 
   return {
@@ -274,8 +188,8 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     base,
     values,
     control,
-    failure,
-    refused,
+    failure: refusal.failure,
+    refused: refusal.refused,
     errors: form.errors,
     focusAt: focus.at,
     startAt: (place: string, onStart?: (field: Element | null) => void) =>
@@ -298,7 +212,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
         (inForm) => void save(inForm, base),
-        (errors) => refuse(Object.keys(errors)),
+        (errors) => refusal.refuse(Object.keys(errors)),
       )(event),
   };
 }

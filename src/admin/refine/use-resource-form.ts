@@ -84,6 +84,9 @@ export function useResourceForm({ resource, id, initialValues, validate, options
   };
 }
 
+/** Refine's form with Mantine's, as it is used here. */
+export type ResourceForm = ReturnType<typeof useResourceForm>['form'];
+
 /** As `keepFields` left it. */
 const recordIn = (data: unknown): AnyRecord | null =>
   (data as { record?: AnyRecord } | undefined)?.record ?? null;
