@@ -247,7 +247,8 @@ function lengths(
   return min !== undefined && min > 1 ? [...broken, ['م'.repeat(min - 1), short]] : broken;
 }
 
-function numbers({ min, decimals, ...field }: NumberField): Broken[] {
+/** Of a number, and of every kind that begins as a copy of it. */
+function numbers({ min, decimals, ...field }: Omit<NumberField, 'type'>): Broken[] {
   const max = field.maxNow?.() ?? field.max;
   const broken: Broken[] = [];
   if (min !== undefined) broken.push([min - 1, min > 0 && min <= 1 ? 'positive' : 'numberMin']);
