@@ -182,6 +182,8 @@ describe('the engine', () => {
   const others = ['src/contract/menu-place.ts'];
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const oneOf = (words: readonly string[]) => `(${words.join('|')})`;
+  const pascal = (name: string) =>
+    name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   /** A table of several words is nothing else in any language; the audit is written by the engine itself. */
   const tables = resources
     .map(({ name }) => name.replaceAll('-', '_'))
@@ -191,15 +193,21 @@ describe('the engine', () => {
       `['"\`]${oneOf(resources.map(({ name }) => name))}['"\`]`,
       `['"\`/]${oneOf(resources.map(({ endpoint }) => endpoint))}['"\`/]`,
       `\\b${oneOf(tables)}\\b`,
+      // Words: a namespace that is called after it, such as `adminUsers:role`.
+      `['"\`][a-z]+${oneOf(resources.map(({ name }) => pascal(name)))}['"\`:]`,
       '#resources/(?!index\\.ts|matters\\.ts)',
     ].join('|'),
   );
-  /** In SQL a table of one word, too. Capabilities tell accounts and their offices who did what. */
-  const inSql = new RegExp(
-    `\\b(from|join|update|into) ${oneOf(resources.map(({ name }) => name).filter((name) => !name.includes('-')))}\\b`,
-  );
+  const oneWord = resources.map(({ name }) => name).filter((name) => !name.includes('-'));
+  /** In SQL a table of one word, too. */
+  const inSql = (names: readonly string[]) =>
+    new RegExp(`\\b(from|join|update|into|references|using) ${oneOf(names)}\\b`);
+  /** Capabilities say who of the accounts did what, and by which office's clock. */
+  const ofPeople = ['users', 'branches'];
+  const inEngine = inSql(oneWord);
+  const inCapability = inSql(oneWord.filter((name) => !ofPeople.includes(name)));
   const usesTable = ({ path, text }: { path: string; text: string }) =>
-    !path.includes('/capabilities/') && inSql.test(withoutComments(text));
+    (path.includes('/capabilities/') ? inCapability : inEngine).test(withoutComments(text));
 
   it('names no resource: it runs what a definition says', () => {
     const files = engine.filter(({ path }) => !own.test(path) && ![...registries, ...others].includes(path));
@@ -280,7 +288,7 @@ describe('the engine of the panel', () => {
   const declared =
     /(?<![-\w])(thread|tasks|workflow|singleton|reorder|live|confidential|portal|publishing|publicWhen|publicIn|resource\.conflicts|conflictState|replyTemplates|madeFrom)(?![-\w])/;
   const imported =
-    /'\.{1,2}\/(thread|tasks|conflicts|rows|reorder|live|singleton|publishing|workflow)\/|'#contract\/(thread|tasks|conflicts|replies|publishing|workflow|define-singleton|reorder|portal|matter)\.ts'/;
+    /'\.{1,2}\/(thread|tasks|conflicts|rows|reorder|live|singleton|publishing|workflow)\/|'#contract\/(thread|tasks|conflicts|replies|publishing|workflow|define-singleton|reorder|portal|matter|appointments)\.ts'|'#providers\/calls\/free-slots-call\.ts'/;
   const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   /** Fields of a capability, which are read by their names. */
   const keys = Object.keys({ ...conflictFields, ...publicationFields });
@@ -296,9 +304,13 @@ describe('the engine of the panel', () => {
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 
-  it('takes nothing from the folder of a capability, but where rows are part of a form', () => {
+  it('takes nothing from a capability, but where rows are part of a form or an action sets a time', () => {
     const taking = engine.filter(({ text }) => imported.test(codeOf(text))).map(({ path }) => path);
     expect(taking.toSorted()).toEqual([
+      // An action says that it sets a time (`clash`): what speaks against one, and which are free, the host is asked.
+      'src/admin/actions/clash-notice.tsx',
+      'src/admin/actions/offered-times.tsx',
+      'src/admin/actions/use-clash.ts',
       // A row is named where something is wrong in it or both have changed it, and has values of its own to begin with.
       'src/admin/form/conflict-places.ts',
       'src/admin/form/error-summary.tsx',

@@ -14,7 +14,7 @@ import styles from '../show/show-screen.module.css';
 
 /** What one is told of outside the panel: a summary by mail, each working day. */
 export function DigestSection() {
-  const { t } = useTranslation(['notifications', 'adminUsers', 'toast']);
+  const { t } = useTranslation(['notifications', 'ownAccount', 'toast']);
   const { language } = useLanguage();
   const notify = useNotify();
   const query = useCustomCall(digestCall(useSession()?.user.id ?? null));
@@ -32,12 +32,12 @@ export function DigestSection() {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('notifications:title')}</h2>
-      <p className={styles.hint}>{t('adminUsers:digestLead')}</p>
+      <p className={styles.hint}>{t('ownAccount:digestLead')}</p>
       {query.isPending && <LoadingIndicator />}
       <ReadFailure query={query} />
       {query.data && (
         <Switch
-          label={t('adminUsers:digest')}
+          label={t('ownAccount:digest')}
           aria-busy={isPending || undefined}
           error={error && <Issue>{describeFailure(error, language)}</Issue>}
           checked={query.data.isDaily}

@@ -22,18 +22,18 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 
 /** The signed-in person's own data, and their password (R363, R364). */
 export function ProfileScreen() {
-  const { t } = useTranslation(['auth', 'adminUsers', 'admin', 'records', 'adminSettings']);
+  const { t } = useTranslation(['auth', 'ownAccount', 'admin', 'records', 'adminSettings']);
   const { language } = useLanguage();
   const query = useUserInfo();
   const { data: user, isPending } = query;
   const lines = user && [
     ...(user.profileImage
-      ? [{ label: t('adminUsers:profileImage'), value: <OwnPicture image={user.profileImage} /> }]
+      ? [{ label: t('ownAccount:profileImage'), value: <OwnPicture image={user.profileImage} /> }]
       : []),
     { label: t('auth:email'), value: <Ltr>{user.email}</Ltr> },
-    { label: t('adminUsers:role'), value: user.lastRole && roleLabels[user.lastRole][language] },
-    { label: t('adminUsers:branch'), value: <OwnBranch id={user.branchId} /> },
-    { label: t('adminUsers:memberSince'), value: formatDate({ at: user.memberSince, language }) },
+    { label: t('ownAccount:role'), value: user.lastRole && roleLabels[user.lastRole][language] },
+    { label: t('ownAccount:branch'), value: <OwnBranch id={user.branchId} /> },
+    { label: t('ownAccount:memberSince'), value: formatDate({ at: user.memberSince, language }) },
   ];
   return (
     <>

@@ -29,12 +29,12 @@ export function ClashNotice({
   problems,
   children,
 }: ClashNoticeProps) {
-  const { t } = useTranslation(['adminConsultations']);
+  const { t } = useTranslation(['times']);
   const clock = usePlaceClock();
   const [first] = others;
   const [title = null, ...more] = [
-    ...(first ? [t('adminConsultations:conflictWarning', { name: first[labelKey(who)] })] : []),
-    ...problems.map((problem) => t(`adminConsultations:${problem}`)),
+    ...(first ? [t('times:conflictWarning', { name: first[labelKey(who)] })] : []),
+    ...problems.map((problem) => t(`times:${problem}`)),
   ];
   if (title === null) return null;
   return (

@@ -25,7 +25,7 @@ interface OfferedTimesProps {
 
 /** Times that are free, each one press away: with the consultant who was chosen, or with whoever may take care of it. */
 export function OfferedTimes({ resource, record, clash: { who, when }, form }: OfferedTimesProps) {
-  const { t } = useTranslation(['adminConsultations']);
+  const { t } = useTranslation(['times']);
   const { language } = useLanguage();
   const id = useId();
   const clock = usePlaceClock();
@@ -51,12 +51,12 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
   return (
     <section className={styles.times} aria-labelledby={id} aria-busy={isPlaceholderData}>
       <div className={styles.title}>
-        <strong id={id}>{t('adminConsultations:freeTimes')}</strong>{' '}
+        <strong id={id}>{t('times:freeTimes')}</strong>{' '}
         {!isOfSeveral && <bdi>{times[0]?.consultantName}</bdi>}
       </div>
       {days.length === 0 && (
         <p role="status" className={styles.none}>
-          {t(`adminConsultations:${consultantId === null ? 'noFreeTimes' : 'noFreeTimesWith'}`)}
+          {t(`times:${consultantId === null ? 'noFreeTimes' : 'noFreeTimesWith'}`)}
         </p>
       )}
       {days.map((day) => {

@@ -9,7 +9,7 @@ import { useHijriHelp } from '../fields/use-hijri-help.ts';
 
 export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
   const clock = usePlaceClock();
-  const { t } = useTranslation(['adminConsultations']);
+  const { t } = useTranslation(['times']);
   const own = control(props.fieldKey);
   const ownControl = () => ({
     ...own,
@@ -18,9 +18,7 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
       own.onChange(value === '' ? null : momentAt(String(value), clock?.timeZone)),
   });
   const help = useHijriHelp(field, own.value, {
-    text: clock
-      ? t('adminConsultations:timeZone', { city: clock.name })
-      : t('adminConsultations:clockPending'),
+    text: clock ? t('times:timeZone', { city: clock.name }) : t('times:clockPending'),
     timeZone: clock?.timeZone,
   });
   return (

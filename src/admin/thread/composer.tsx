@@ -51,7 +51,7 @@ const EMPTY: NoteValues & Values = { text: '', visibility: 'internal', mentioned
 
 /** Where notes are written: inside the firm unless the person says otherwise, and then not before they have seen it. */
 export function Composer({ resource, id, inputRef }: ComposerProps) {
-  const { t } = useTranslation(['thread', 'adminRequests']);
+  const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
@@ -164,8 +164,8 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         rows={2}
         aria-invalid={textLength(text) > NOTE_MAX || open.length > 0 || undefined}
         aria-describedby={`${countId} ${openId}`}
-        aria-label={t('adminRequests:notePlaceholder')}
-        placeholder={t('adminRequests:notePlaceholder')}
+        aria-label={t('thread:notePlaceholder')}
+        placeholder={t('thread:notePlaceholder')}
         value={text}
         onChange={(event) => {
           const { value } = event.currentTarget;
@@ -202,7 +202,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
           </span>
         )}
         <BusyButton type="submit" isBusy={form.isSubmitting}>
-          {t(visibility === 'client' ? 'thread:sendNote' : 'adminRequests:addNote')}
+          {t(visibility === 'client' ? 'thread:sendNote' : 'thread:addNote')}
         </BusyButton>
       </div>
       {!isAsking && <FormFailure id={form.panelId} title={failureTitle} message={form.failure} />}

@@ -15,7 +15,7 @@ import styles from './thread-screen.module.css';
 
 /** Whoever the record belongs to, and how to reach them; the room is kept while that is on its way. */
 export function ContactCard({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation(['adminRequests', 'thread', 'auth']);
+  const { t } = useTranslation(['thread', 'auth']);
   const { language } = useLanguage();
   const { data, error } = useCustomCall(contactCall(resource, record.id));
   const name = ownerNameOf(resource, record);
@@ -42,7 +42,7 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
     { label: t('thread:clientLanguage'), value: data && t(`thread:clientLanguage_${data.language}`) },
   ];
   return (
-    <section aria-label={t('adminRequests:clientCard')} className={styles.card}>
+    <section aria-label={t('thread:clientCard')} className={styles.card}>
       <div className={styles.person}>
         <InitialTile name={name} size="large" />
         <div>

@@ -8,7 +8,7 @@ import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
 
 /** The two ways to speak to whoever it is about. */
 export function ContactLinks({ resource, id }: { resource: AnyResource; id: number }) {
-  const { t } = useTranslation(['adminRequests']);
+  const { t } = useTranslation(['thread']);
   const { data, error } = useCustomCall(contactCall(resource, id));
   if (error && !data) return null;
   // They keep their room, and lead nowhere, until it is known where to.
@@ -22,7 +22,7 @@ export function ContactLinks({ resource, id }: { resource: AnyResource; id: numb
         href={data && phoneLink(data.mobileNumber)}
         {...pending}
       >
-        {t('adminRequests:callClient')}
+        {t('thread:callClient')}
       </Button>
       <Button
         component="a"
@@ -33,7 +33,7 @@ export function ContactLinks({ resource, id }: { resource: AnyResource; id: numb
         rel="noreferrer"
         {...pending}
       >
-        {t('adminRequests:whatsappClient')}
+        {t('thread:whatsappClient')}
       </Button>
     </>
   );

@@ -15,7 +15,7 @@ const SHOWN = 5;
 
 /** What else the same person has asked for, the newest first. */
 export function EarlierRecords({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation(['adminRequests']);
+  const { t } = useTranslation(['thread']);
   const { owner = '', workflow, list } = resource;
   const ownerId = Number(record[owner]);
   const isKnown = ownerId > 0 && list.filters.includes(owner);
@@ -25,7 +25,7 @@ export function EarlierRecords({ resource, record }: { resource: AnyResource; re
   if (others.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.small}>{t('adminRequests:previousRequests')}</h3>
+      <h3 className={styles.small}>{t('thread:previousRequests')}</h3>
       <ul className={styles.earlier}>
         {others.map((other) => (
           <li key={other.id}>

@@ -5,8 +5,8 @@ import { VISIBILITIES, type Visibility } from '#contract/thread.ts';
 import styles from './composer.module.css';
 
 const LOOKS = {
-  internal: { words: 'adminRequests:noteInternal', Icon: IconLock },
-  client: { words: 'adminRequests:noteClient', Icon: IconEye },
+  internal: { words: 'thread:noteInternal', Icon: IconLock },
+  client: { words: 'thread:noteClient', Icon: IconEye },
 } as const satisfies Record<Visibility, unknown>;
 
 interface NoteReadersProps {
@@ -30,7 +30,7 @@ export function NoteReaders({ value, onChange }: NoteReadersProps) {
 }
 
 function Reader({ one }: { one: Visibility }) {
-  const { t } = useTranslation(['adminRequests']);
+  const { t } = useTranslation(['thread']);
   const { words, Icon } = LOOKS[one];
   return (
     <>

@@ -22,7 +22,7 @@ import { Timeline } from './timeline.tsx';
 
 /** A record that is carried through its states: what was asked, what can be done now, and everything that was done. */
 export function ThreadScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation(['adminRequests', 'thread']);
+  const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const id = useRecordId();
   const query = useRecord(resource, id);
@@ -58,7 +58,7 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
               )}
               <section aria-labelledby="timeline">
                 <h2 id="timeline" className={styles.heading}>
-                  {t('adminRequests:timeline')}
+                  {t('thread:timeline')}
                 </h2>
                 <Composer resource={resource} id={id} inputRef={noteRef} />
                 <Timeline resource={resource} record={record} />

@@ -43,7 +43,7 @@ interface TimelineEntryProps {
 
 /** One thing that was done or written: by whom, when, and who can read it. */
 export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
-  const { t } = useTranslation(['thread', 'adminRequests']);
+  const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const wordsOf = useEntryWords(resource);
   const { kind, author, visibility, text, data, createdAt } = entry;
@@ -73,7 +73,7 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
           <div className={styles.note} data-visibility={visibility}>
             <p className={styles.reader}>
               <Reader size={16} stroke={1.6} aria-hidden="true" />
-              {t(isInternal ? 'adminRequests:noteInternal' : 'adminRequests:noteClient')}
+              {t(isInternal ? 'thread:noteInternal' : 'thread:noteClient')}
             </p>
             <UserText as="p" className={styles.text}>
               <WholeNumbers text={text} />

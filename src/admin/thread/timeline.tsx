@@ -13,7 +13,7 @@ import styles from './timeline.module.css';
 
 /** Everything that was done and written, the newest first. */
 export function Timeline({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation(['thread', 'adminRequests', 'lists']);
+  const { t } = useTranslation(['thread', 'lists']);
   const [isNotesOnly, setNotesOnly] = useState(false);
   const clock = usePlaceClock();
   const query = useCustomCall(threadCall(resource, record.id));
@@ -32,7 +32,7 @@ export function Timeline({ resource, record }: { resource: AnyResource; record: 
       {!data && !error && <SkeletonLines widths={[70, 50, 60]} />}
       {entries?.length === 0 && <p className={styles.none}>{t('thread:noEntries')}</p>}
       {entries && entries.length > 0 && (
-        <ol className={styles.entries} aria-label={t('adminRequests:timeline')}>
+        <ol className={styles.entries} aria-label={t('thread:timeline')}>
           {entries.map((entry) => (
             <TimelineEntry key={entry.id} resource={resource} record={record} entry={entry} />
           ))}

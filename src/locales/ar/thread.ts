@@ -107,4 +107,13 @@ export const thread: typeof words = {
   system: 'النظام',
   allTimesBy: 'كل الأوقات هنا بتوقيت {{office}}',
   noteSent: 'أُرسلت الملاحظة إلى العميل',
+  addNote: 'إضافة ملاحظة',
+  notePlaceholder: 'اكتب ملاحظة…',
+  noteInternal: 'داخلية: تظهر للموظفين فقط',
+  noteClient: 'تظهر للعميل',
+  timeline: 'السجل الزمني',
+  clientCard: 'بيانات العميل',
+  previousRequests: 'طلبات سابقة',
+  callClient: 'اتصال بالعميل',
+  whatsappClient: 'واتساب',
 };

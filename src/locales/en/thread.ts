@@ -105,4 +105,13 @@ export const thread = {
   system: 'System',
   allTimesBy: 'All times here are {{office}} time',
   noteSent: 'The note was sent to the client',
+  addNote: 'Add note',
+  notePlaceholder: 'Write a note…',
+  noteInternal: 'Internal: visible to staff only',
+  noteClient: 'Visible to the client',
+  timeline: 'Timeline',
+  clientCard: 'Client',
+  previousRequests: 'Previous requests',
+  callClient: 'Call client',
+  whatsappClient: 'WhatsApp',
 };

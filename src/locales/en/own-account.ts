@@ -1,4 +1,4 @@
-export const adminUsers = {
+export const ownAccount = {
   role: 'Role',
   branch: 'Branch',
   profileImage: 'Profile image',

@@ -1,6 +1,6 @@
-import type { adminUsers as en } from '#locales/en/admin-users.ts';
+import type { ownAccount as en } from '#locales/en/own-account.ts';
 
-export const adminUsers: typeof en = {
+export const ownAccount: typeof en = {
   role: 'الدور',
   branch: 'الفرع',
   profileImage: 'الصورة الشخصية',

@@ -1,4 +1,4 @@
-export const adminConsultations = {
+export const times = {
   timeZone: 'Times shown for {{city}}',
   clockPending: 'Waiting for the office’s clock…',
   freeTimes: 'Free times',

@@ -1,6 +1,6 @@
-import type { adminConsultations as en } from '#locales/en/admin-consultations.ts';
+import type { times as en } from '#locales/en/times.ts';
 
-export const adminConsultations: typeof en = {
+export const times: typeof en = {
   timeZone: 'المواعيد بتوقيت {{city}}',
   clockPending: 'بانتظار توقيت المكتب…',
   freeTimes: 'أوقات متاحة',
