@@ -3,7 +3,7 @@ import { type Grant, reachingOthers } from './access.ts';
 import { type ValidationResult, toValidationResult } from './validation-result.ts';
 import type { AnyResource } from './define-resource.ts';
 import { NOTE_MAX } from './field-limits.ts';
-import { MATCH_REASONS } from './names/match-reasons.ts';
+import { MATCH_REASONS } from './match-reasons.ts';
 import { callPath } from './resource-paths.ts';
 import { idSchema, textSchema, withErrorCode } from './value-schemas.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type ComparedParty, PARTY_SIDES, SETTLED_AS } from '#contract/conflicts.ts';
-import { MATCH_REASONS } from '#contract/names/match-reasons.ts';
+import { MATCH_REASONS } from '#contract/match-reasons.ts';
 import { moment } from '../record-columns.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isNamed } from '#contract/field-kinds.ts';
-import { MATCH_FROM, type NamedParty, matcherOf } from '#contract/names/name-match.ts';
 import type { ConflictSubject } from './conflict-subject.ts';
 import { type Hit, keepHits } from './keep-hits.ts';
+import { MATCH_FROM, type NamedParty, matcherOf } from './names/name-match.ts';
 import { COLUMNS, type KeyedParty, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
 
 /** The resource whose records own those of a resource: the accounts of its clients. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { hash } from 'node:crypto';
 import type { ComparedParty, SETTLED_AS } from '#contract/conflicts.ts';
-import type { MatchReason } from '#contract/names/match-reasons.ts';
+import type { MatchReason } from '#contract/match-reasons.ts';
 import type { ConflictSubject } from './conflict-subject.ts';
 import { type KnownParty, holdNames, nameOf } from './party-names.ts';
 

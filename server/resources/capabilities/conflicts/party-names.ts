@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { PartySide } from '#contract/conflicts.ts';
-import { nameKeys, numberKey, searchKeys } from '#contract/names/name-keys.ts';
 import { withTransaction } from '../../../db/transaction.ts';
+import { nameKeys, numberKey, searchKeys } from './names/name-keys.ts';
 
 /** Somebody whom the firm knows by name: a party of a record, or a client. */
 export interface KnownParty {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { MATCH_FROM, matchNames } from '#contract/names/name-match.ts';
-import { isOfCompany, partsOf } from '#contract/names/name-parts.ts';
+import { MATCH_FROM, matchNames } from '#server/resources/capabilities/conflicts/names/name-match.ts';
+import { isOfCompany, partsOf } from '#server/resources/capabilities/conflicts/names/name-parts.ts';
 import { isFoundByKey } from '#tests/support/found-by-key.ts';
 
 /**

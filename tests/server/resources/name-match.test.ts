@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nameKeys, numberKey } from '#contract/names/name-keys.ts';
-import { MATCH_FROM, matchNames, matchParties } from '#contract/names/name-match.ts';
-import { partsOf } from '#contract/names/name-parts.ts';
+import { nameKeys, numberKey } from '#server/resources/capabilities/conflicts/names/name-keys.ts';
+import {
+  MATCH_FROM,
+  matchNames,
+  matchParties,
+} from '#server/resources/capabilities/conflicts/names/name-match.ts';
+import { partsOf } from '#server/resources/capabilities/conflicts/names/name-parts.ts';
 import { isFoundByKey } from '#tests/support/found-by-key.ts';
 
 const found = (one: string, other: string) => {

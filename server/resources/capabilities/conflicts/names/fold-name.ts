@@ -1,4 +1,4 @@
-import { foldText } from '../text-folding.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 /** `foldText`, and letters of Persian and Urdu as those that Arabic writes for them: «علی» is «علي», «اختر بٹ» «اختر بت». */
 export const foldName = (name: string): string =>

@@ -1,4 +1,4 @@
-import { foldText } from '../text-folding.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { FAMILY_NAMES, GIVEN_NAMES } from './listed-names.ts';
 
 const namesOf = new Map<string, string[]>();

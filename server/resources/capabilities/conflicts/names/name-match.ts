@@ -1,5 +1,5 @@
 import { foldName } from './fold-name.ts';
-import type { MatchReason } from './match-reasons.ts';
+import type { MatchReason } from '#contract/match-reasons.ts';
 import { plainNumber } from './name-keys.ts';
 import { isAcronymOf, mayBeAcronym } from './name-acronyms.ts';
 import { type NamePart, isOfCompany, partsOf } from './name-parts.ts';

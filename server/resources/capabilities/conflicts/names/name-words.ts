@@ -1,4 +1,4 @@
-import { foldText } from '../text-folding.ts';
+import { foldText } from '#contract/text-folding.ts';
 
 const listed = (words: string): ReadonlySet<string> => new Set(foldText(words).split(' '));
 

@@ -1,4 +1,4 @@
-import { foldText } from '../text-folding.ts';
+import { foldText } from '#contract/text-folding.ts';
 import { ALSO_NAMES } from './lexicon/also-names.ts';
 import { BRAND_WORDS } from './lexicon/brand-words.ts';
 import { GOODS } from './lexicon/goods.ts';
