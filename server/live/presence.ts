@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from '#contract/changed-values.ts';
 import type { PresentEvent } from '#contract/live-events.ts';
 import type { RecordReference } from '#contract/record-reference.ts';
 import { isStaff } from '#contract/roles.ts';
@@ -99,7 +99,7 @@ export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOpt
     else present.delete(group);
     if (process !== self && isAsking && here.has(group)) tell(place, false);
     // What is only repeated is known, but to whoever comes.
-    if ((process === self && isAsking) || !isDeepStrictEqual(before, userIds)) showAgain(place);
+    if ((process === self && isAsking) || !isSame(before, userIds)) showAgain(place);
   });
   /** What somebody may do, or is kept from, has changed. */
   const stopRechecking = fanOut.subscribe('caller', ({ userId }) => {

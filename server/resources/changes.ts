@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from '#contract/changed-values.ts';
 
 /** What a change did to the values of a record: `{ field: [before, after] }`. */
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
@@ -15,7 +15,7 @@ export function changesBetween(
   for (const key of keys) {
     const [was, is] = [before?.[key] ?? null, after?.[key] ?? null];
     // The database gives the keys of a picture back in an order of its own.
-    if (!isDeepStrictEqual(was, is)) changes[key] = [was, is];
+    if (!isSame(was, is)) changes[key] = [was, is];
   }
   return changes;
 }

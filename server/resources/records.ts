@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { can } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { isStored, wireKeys } from '#contract/field-kinds.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { checkWholeRecord } from '#contract/body-schemas.ts';
+import { isSame } from '#contract/changed-values.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Host } from '../host.ts';
 import type { Page } from '../http/route.ts';
@@ -216,4 +216,4 @@ async function missingRecord({ capabilities }: RecordTable, update: MissingUpdat
 }
 
 const differs = (before: Values, columns: Values): boolean =>
-  Object.entries(columns).some(([key, value]) => !isDeepStrictEqual(before[key], value));
+  Object.entries(columns).some(([key, value]) => !isSame(before[key], value));

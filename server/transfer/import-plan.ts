@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
@@ -7,6 +6,7 @@ import type { FieldIssues } from '#contract/errors.ts';
 import { mayImport } from '#contract/import-report.ts';
 import type { PasswordPolicy } from '#contract/password-policy.ts';
 import { checkCreate, checkUpdate } from '#contract/body-schemas.ts';
+import { isSame } from '#contract/changed-values.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { asciiDigits } from '#contract/text-folding.ts';
@@ -109,7 +109,7 @@ function planKnown(
   if (!checked.isValid) return { kind: 'wrong', number, issues: checked.issues };
   const { id: _id, ...values } = checked.value as Values;
   const written = Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, before[key])),
+    Object.entries(values).filter(([key, value]) => !isSame(value, before[key])),
   );
   if (Object.keys(written).length === 0) return { kind: 'same', number };
   if (!mayImport(resource, 'update', role)) return { kind: 'refused', number, code: 'forbidden' };
