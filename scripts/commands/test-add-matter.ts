@@ -40,9 +40,9 @@ function proveMatters(copy: ProjectCopy): void {
   copy.run('prettier --check src/resources server/db/tables');
   copy.run('tsc -p . && oxlint --deny-warnings src server');
   copy.run(
-    'vitest run --project=contract --project=server --project=server-isolated tests/contract tests/server/matters tests/server/privacy tests/server/dashboard.test.ts tests/server/env.test.ts tests/server/http/surface.test.ts tests/server/http/openapi.test.ts tests/server/http/every-write.test.ts tests/server/resources/access.test.ts',
+    'vitest run --project=contract --project=server --project=server-isolated tests/contract tests/server/matters tests/server/privacy tests/server/dashboard.test.ts tests/server/env.test.ts tests/server/http/surface.test.ts tests/server/http/openapi.test.ts tests/server/http/every-write.test.ts tests/server/resources/access.test.ts tests/server/resources/specified.test.ts',
   );
   copy.run(
-    'vitest run --project=browser-units tests/public-site tests/providers/live tests/admin/screens.test.tsx tests/admin/menu.test.tsx tests/admin/record-form.test.tsx',
+    'vitest run --project=browser-units tests/public-site tests/providers/live tests/providers/access-control-provider.test.ts tests/admin/screens.test.tsx tests/admin/menu.test.tsx tests/admin/record-form.test.tsx',
   );
 }
