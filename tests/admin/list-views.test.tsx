@@ -148,6 +148,23 @@ it('a view that was deleted by mistake came back without its star', async () => 
   expect(keptDefaults()).toHaveLength(1);
 });
 
+it('a view that came back took the star from the one that had it meanwhile', async () => {
+  await addView('First star');
+  await addView('Second star');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openWith(user, 'First star');
+  await waitFor(() => expect(lastList()).toContain('Status=Pending'));
+  await user.click(panel.getByRole('button', { name: 'Delete: First star' }));
+  await waitFor(() => expect(keptDefaults()).toEqual([]));
+  await user.click(panel.getByRole('button', { name: 'Make default: Second star' }));
+  await waitFor(() => expect(keptDefaults()).toHaveLength(1));
+  const [name = ''] = keptDefaults();
+  const kept = localStorage.getItem(name);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/1 record restored/)).toBeVisible();
+  expect(localStorage.getItem(name)).toBe(kept);
+});
+
 it('what somebody looked for lay on this browser under the name of before, for ever', async () => {
   localStorage.setItem('defaultView:requests', JSON.stringify({ id: 1, query: 'Status=Pending' }));
   const user = await openPanel({ host, path: '/admin/requests' });

@@ -23,7 +23,7 @@ import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 import styles from '../list/list-tools.module.css';
-import { storeDefaultView } from '../list/default-view.ts';
+import { readDefaultView, storeDefaultView } from '../list/default-view.ts';
 import type { TablePreferences } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
 import { useKeptDefault } from './use-kept-default.ts';
@@ -134,9 +134,10 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
               remove.mutate(view.id, {
                 onSuccess: () => {
                   if (shown?.id === view.id) rememberShownView(resource, null);
-                  // With its star, where the list had opened with it.
+                  // With its star, where the list had opened with it and opens with no other since.
                   tellDeleted([view.id], t('toast:deleted'), () => {
-                    if (preset?.id === view.id) storeDefaultView(resource, preset);
+                    if (preset?.id === view.id && readDefaultView(resource) === null)
+                      storeDefaultView(resource, preset);
                   });
                 },
               })
