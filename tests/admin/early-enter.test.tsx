@@ -91,4 +91,7 @@ it('a colleague whose name continues that of one who was mentioned was not offer
   expect(screen.getAllByRole('option')).toHaveLength(1);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(note).toHaveDisplayValue(`@${name} Junior `));
+  // Both are mentioned by now, and neither is offered once more: Enter begins a line.
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(note).toHaveDisplayValue(`@${name} Junior \n`));
 });

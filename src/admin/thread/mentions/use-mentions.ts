@@ -38,7 +38,10 @@ export function useMentions({ resource, typed, taken, onTake, onNobody }: Mentio
   const wanted = begun?.trim() ?? '';
   const [paused] = useDebouncedValue(wanted, SEARCH_MS);
   const search = wanted === '' ? '' : paused;
-  const before = taken.find((name) => `${wanted} `.startsWith(`${name} `));
+  // One name may continue another: the longest is the one that was mentioned here.
+  const [before] = taken
+    .filter((name) => `${wanted} `.startsWith(`${name} `))
+    .toSorted((one, other) => other.length - one.length);
   const isAsked = begun !== null && typed !== shutAt && wanted !== before;
   const { data, error, isPlaceholderData } = useCustomCall(
     choicesCall(resource, { field: field ?? '', ...(search ? { search } : {}) }),
