@@ -9,8 +9,8 @@ interface PostgresRelayOptions {
   /** Sends; listening needs a connection of its own. */
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Between looks at whether the connection that listens still answers, in milliseconds. Default: half a minute. */
-  lookEvery?: number;
+  /** How often the connection that listens is asked whether it still answers, in milliseconds. Default: half a minute. */
+  checkEvery?: number;
   /** How long it may take to answer, in milliseconds. Default: five seconds. */
   answerWithin?: number;
 }
@@ -19,7 +19,7 @@ const CHANNEL = 'fan_out';
 const RETRY = 1_000;
 /** The first message goes at once; those that come so soon after it go together. Milliseconds. */
 const GATHER = 10;
-/** How long the end waits for the last message. Milliseconds. */
+/** How long the end waits for the last message, and for the connection to end. Milliseconds. */
 const LAST_WAIT = 1_000;
 
 /** Messages over NOTIFY, for processes that share a PostgreSQL and no Redis. A message has at most 8,000 bytes. */
@@ -27,7 +27,7 @@ export function createPostgresRelay({
   url,
   pool,
   log,
-  lookEvery = 30_000,
+  checkEvery = 30_000,
   answerWithin = 5_000,
 }: PostgresRelayOptions): Relay {
   let isClosed = false;
@@ -43,7 +43,7 @@ export function createPostgresRelay({
       connectionTimeoutMillis: 5_000,
       query_timeout: answerWithin,
     });
-    /** Whatever was told before then came. */
+    /** Everything that was sent before then has arrived. */
     let answeredAt = new Date();
     const again = (error?: Error) => {
       if (isClosed || current !== client) return;
@@ -62,9 +62,10 @@ export function createPostgresRelay({
       await client.query(`listen ${CHANNEL}`);
       if (lostAt) onReturn(lostAt);
       lostAt = null;
-      // Over a connection that the network dropped nothing comes, as when nothing happens.
-      while (current === client && !isClosed) {
-        await wait(lookEvery, undefined, { ref: false });
+      // A connection that the network dropped is as silent as one on which nothing happens.
+      for (;;) {
+        await wait(checkEvery, undefined, { ref: false });
+        if (isClosed || current !== client) return;
         const askedAt = new Date();
         await client.query('select 1');
         answeredAt = askedAt;
@@ -96,9 +97,11 @@ export function createPostgresRelay({
       clearTimeout(timer);
       // Whoever sent it was told if it could not be.
       await Promise.race([last.catch(() => undefined), wait(LAST_WAIT, undefined, { ref: false })]);
-      await current?.end().catch(() => {
+      const ended = current?.end().catch(() => {
         // The connection was lost already.
       });
+      // One that the network dropped never answers that it has ended.
+      await Promise.race([ended, wait(LAST_WAIT, undefined, { ref: false })]);
     },
   };
 }

@@ -72,8 +72,9 @@ async function expectHeard(host: FanOut, relay: Relay): Promise<void> {
 async function startNetwork(url: string): Promise<{ url: string; drop(): void }> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
-  const server = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname);
+  // Each end closes by itself: after a drop neither hears that the other one has.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ port: Number(port || 5432), host: hostname, allowHalfOpen: true });
     for (const socket of [near, far]) socket.on('error', () => undefined);
     near.pipe(far).pipe(near);
     sockets.push(near, far);
@@ -189,7 +190,7 @@ describe.runIf(testDatabaseUrl)('over PostgreSQL', () => {
   it('a host whose network dropped its connection heard nothing of the others for ever after', async () => {
     const { pool, url, join } = await start();
     const network = await startNetwork(url);
-    const relay = createPostgresRelay({ url: network.url, pool, log, lookEvery: 50, answerWithin: 500 });
+    const relay = createPostgresRelay({ url: network.url, pool, log, checkEvery: 50, answerWithin: 500 });
     const [first, second] = [join(), createFanOut({ relay, log })];
     endings.push(() => second.close());
     await whenJoined(first, second);
@@ -198,6 +199,18 @@ describe.runIf(testDatabaseUrl)('over PostgreSQL', () => {
     network.drop();
     await expect.poll(() => gaps.length).toBeGreaterThan(0);
     await whenJoined(first, second);
+  });
+
+  it('a host whose network had dropped its connection never stopped', async () => {
+    const { pool, url, join } = await start();
+    const network = await startNetwork(url);
+    const [first, second] = [
+      join(),
+      createFanOut({ relay: createPostgresRelay({ url: network.url, pool, log }), log }),
+    ];
+    await whenJoined(first, second);
+    network.drop();
+    await expect(second.close()).resolves.toBeUndefined();
   });
 });
 
