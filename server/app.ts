@@ -54,7 +54,7 @@ import { createChangeBus } from './live/change-bus.ts';
 import type { FanOut } from './live/fan-out/fan-out.ts';
 import { startFanOut } from './live/fan-out/start-fan-out.ts';
 import { colleagueRoutes } from './live/colleague-routes.ts';
-import { tellArrivals } from './live/inbox-arrivals.ts';
+import { publishArrivals } from './live/inbox-arrivals.ts';
 import { inboxRoutes } from './live/inbox-routes.ts';
 import type { HubLimits } from './live/hub/hub-limits.ts';
 import { notificationHub } from './live/notification-hub.ts';
@@ -170,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       () => sendDigests(pool),
     ],
   });
-  const stopTelling = tellArrivals(pool, fanOut);
+  const stopArrivals = publishArrivals(pool, fanOut);
   let closingAt = 0;
   app.addHook('preClose', async () => {
     closingAt = performance.now();
@@ -179,8 +179,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stopHousekeeping();
     // The wait for answers is over, and may have taken most of the time.
     await mail.stop(closingAt + STOP_TIMES.mails - performance.now());
-    // The last answers and mails put something into inboxes too, whose owners other processes hold.
-    stopTelling();
+    // The last answers and mails put something into inboxes too, and their owners may be connected to other processes.
+    stopArrivals();
     shared.close();
     await fanOut.close();
   });

@@ -11,7 +11,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { startDeliveries } from '#server/live/deliveries.ts';
 import { startFanOut } from '#server/live/fan-out/start-fan-out.ts';
 import { createHub } from '#server/live/hub/hub.ts';
-import { tellArrivals } from '#server/live/inbox-arrivals.ts';
+import { publishArrivals } from '#server/live/inbox-arrivals.ts';
 import type { LiveMember } from '#server/live/live-member.ts';
 import { notify } from '#server/live/notify.ts';
 import { buildServers } from '../bench/build-servers.ts';
@@ -72,10 +72,10 @@ export async function createLiveSetting({ people, redisUrl }: { people: number; 
   undo.push(() => fanOut.close());
   const hub = createHub<LiveMember>({ log });
   const stopDeliveries = startDeliveries({ pool, log, fanOut, hub, watchers: new WeakMap() });
-  const stopTelling = tellArrivals(pool, fanOut);
+  const stopArrivals = publishArrivals(pool, fanOut);
   undo.push(async () => {
     stopDeliveries();
-    stopTelling();
+    stopArrivals();
   });
 
   const server = await buildServers();

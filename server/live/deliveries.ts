@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { sleep } from '../sleep.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import { type StoredNotification, entriesSince, inWords, readEntries } from './inbox.ts';
-import { type InboxEntry, MOST_TOLD } from './inbox-arrivals.ts';
+import { type InboxEntry, ENTRIES_PER_MESSAGE } from './inbox-arrivals.ts';
 import type { LiveHub, Watchers } from './live-member.ts';
 import { createSentEntries } from './sent-entries.ts';
 
@@ -40,7 +40,7 @@ export function startDeliveries({ pool, log, fanOut, hub, watchers }: DeliveryOp
   async function deliver(): Promise<void> {
     isUnderWay = true;
     while (waiting.length > 0 && !isStopped) {
-      const batch = waiting.slice(0, MOST_TOLD);
+      const batch = waiting.slice(0, ENTRIES_PER_MESSAGE);
       try {
         const { entries, keep } = sent.next(batch);
         for (const stored of await readEntries(pool, entries)) send(stored);

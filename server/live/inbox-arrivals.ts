@@ -8,8 +8,8 @@ export interface InboxEntry {
   readonly sequence: number;
 }
 
-/** Entries in one message, so that every relay can carry it; and in one query. */
-export const MOST_TOLD = 150;
+/** The most entries of one message, so that every relay can carry it; and of one query. */
+export const ENTRIES_PER_MESSAGE = 150;
 
 type Listener = (entries: readonly InboxEntry[]) => void;
 
@@ -28,9 +28,9 @@ export function listenToArrivals(pool: Pool, listener: Listener): () => void {
   return () => void all.delete(listener);
 }
 
-/** Tells every process what this one puts into inboxes. Returns the function that ends it. */
-export const tellArrivals = (pool: Pool, fanOut: Pick<FanOut, 'publish'>): (() => void) =>
+/** Publishes to every process what this one puts into inboxes. Returns the function that ends it. */
+export const publishArrivals = (pool: Pool, fanOut: Pick<FanOut, 'publish'>): (() => void) =>
   listenToArrivals(pool, (entries) => {
-    for (let start = 0; start < entries.length; start += MOST_TOLD)
-      fanOut.publish('inbox', { entries: entries.slice(start, start + MOST_TOLD) });
+    for (let start = 0; start < entries.length; start += ENTRIES_PER_MESSAGE)
+      fanOut.publish('inbox', { entries: entries.slice(start, start + ENTRIES_PER_MESSAGE) });
   });
