@@ -11,8 +11,10 @@ import { refuseManyWishes } from './open-wishes.ts';
 import { consultantOf, meetingWithTaker } from './meetings.ts';
 import { type OwnAppointment, readRules } from './slot-calendar.ts';
 
+/** A move of a matter that may have an appointment. */
 export interface AppointmentMove {
   readonly matter: Matter;
+  /** Its name. */
   readonly move: string;
   readonly record: StoredRow;
   /** What was filled in for it. */

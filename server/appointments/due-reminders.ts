@@ -16,9 +16,11 @@ interface Due {
   readonly when: string;
 }
 
+/** A matter that somebody is to be reminded of. */
 export interface DueReminder {
   readonly id: number;
   readonly number: string;
+  /** Its client. */
   readonly userId: number;
 }
 

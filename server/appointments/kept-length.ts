@@ -4,19 +4,19 @@ import { type OwnAppointment, readRules } from './slot-calendar.ts';
 
 const MINUTE = 60_000;
 
-interface Arranged {
+interface AppointmentOf {
   readonly own: OwnAppointment;
   readonly calendar: PortalCalendar<string>;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
 /**
- * How many minutes an appointment of a record takes that begins at a moment: as many as were told or kept for it where it
- * begins when it did, whatever the firm has set since.
+ * How many minutes the appointment of a record takes if it begins `at` a moment. What was told to the client, or is kept
+ * for them, at that moment keeps its length, whatever the firm has set since; any other takes as long as the firm says now.
  */
 export async function minutesOf(
   on: Pool | PoolClient,
-  { own: { resource, id }, calendar, record }: Arranged,
+  { own: { resource, id }, calendar, record }: AppointmentOf,
   at: string,
 ): Promise<number> {
   const until = record[calendar.until];
@@ -30,8 +30,10 @@ export async function minutesOf(
   return rows[0]?.minutes ?? (await readRules(on)).minutes;
 }
 
+/** The moment so many minutes later. */
 export const endOf = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * MINUTE).toISOString();
 
+/** Whether a value of a record is this moment, however both are written. */
 export const isSameMoment = (one: unknown, other: string): boolean =>
   typeof one === 'string' && Date.parse(one) === Date.parse(other);

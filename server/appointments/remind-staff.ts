@@ -7,15 +7,16 @@ import type { RecordTables } from '../resources/record-table.ts';
 import { type DueReminder, dueReminders } from './due-reminders.ts';
 import { unattendedTimes } from './unattended-times.ts';
 
-/** What staff are told of by bell, each time once. */
-interface Look {
+/** What staff are told of by bell, once for each time of an appointment. */
+interface StaffReminder {
+  /** Of the notification. */
   readonly kind: string;
   readonly due: (client: PoolClient, matter: Matter) => Promise<DueReminder[]>;
 }
 
 /** At the latest this long before it begins. */
 const HOURS_BEFORE = 24;
-/** Told as soon as it is seen: under these hours it is kept apart from what is told by the clock. */
+/** At once. That a time was told of is stored with these hours: no reminder that comes so long before it has them too. */
 const WHEN_SEEN = 0;
 
 /**
@@ -38,7 +39,7 @@ export async function remindStaff(pool: Pool, tables: RecordTables): Promise<voi
 }
 
 /** A day before they begin, or halfway to those that were chosen later than that. */
-const unconfirmed: Look = {
+const unconfirmed: StaffReminder = {
   kind: 'timeUnconfirmed',
   async due(client, matter) {
     const wish = matter.portal.calendar?.booking?.wish;
@@ -54,7 +55,7 @@ const unconfirmed: Look = {
   },
 };
 
-const unattended: Look = {
+const unattended: StaffReminder = {
   kind: 'appointmentUnattended',
   async due(client, matter) {
     const { calendar } = matter.portal;

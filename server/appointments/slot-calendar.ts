@@ -64,7 +64,7 @@ export async function readRules(on: Pool | PoolClient): Promise<AppointmentRules
   return rows[0] ?? FIRST_RULES;
 }
 
-/** The same minutes, within a statement. */
+/** The `minutes` of the rules, as SQL. */
 export const MINUTES_SQL = `coalesce((select minutes from appointment_settings limit 1), ${FIRST_RULES.minutes})`;
 
 interface Reading {
@@ -98,7 +98,7 @@ export async function readSlotCalendar(
     [branchId, about, own?.resource, own?.id, only === undefined ? null : [only ?? []].flat()],
   );
   const ids = [...new Set([...week.rows.map(({ id }) => id), ...(beside === undefined ? [] : [beside])])];
-  const of = await readSpans(on, ids, { now, own });
+  const spansOf = await readSpans(on, ids, { now, own });
   const firstDay = dayIn(new Date(now), office.timeZone);
   const officeDays = daysOfOffice(await readOfficeDays(on, firstDay), branchId);
   return {
@@ -108,9 +108,9 @@ export async function readSlotCalendar(
     consultants: ids.map((id) => ({
       id,
       hours: week.rows.flatMap((row) => (row.id === id ? row.hours : [])),
-      off: of(id, 'off'),
-      extra: of(id, 'extra'),
-      booked: of(id, 'booked'),
+      off: spansOf(id, 'off'),
+      extra: spansOf(id, 'extra'),
+      booked: spansOf(id, 'booked'),
     })),
     walledOff: ids.filter((id) => week.rows.some((row) => row.id === id && row.isWalledOff)),
     firstDay,
@@ -118,7 +118,11 @@ export async function readSlotCalendar(
   };
 }
 
-/** When each of some consultants is away, there beyond their week, or booked, as far as it is not long over. */
+/**
+ * When each of some consultants is away (`off`), there beyond their week (`extra`) or `booked`: all that is to come, and
+ * what has ended within the last day.
+ * @param own the appointment that is no booking of theirs. Default: all are
+ */
 export async function readSpans(
   on: Pool | PoolClient,
   ids: readonly number[],

@@ -10,17 +10,11 @@ import {
 import { WAYS } from '#contract/ways.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import type { Bookable } from './bookable.ts';
+import type { BookableTable } from './bookable.ts';
 import { meetingWithTaker } from './meetings.ts';
 import { type FreeSlotsOptions, readFreeSlots } from './read-free-slots.ts';
-
-export interface BookableTable extends Bookable {
-  readonly table: RecordTable;
-  readonly tables: RecordTables;
-}
 
 /** The routes by which clients learn what is free, before they send something and while they change it. */
 export function slotRoutes(

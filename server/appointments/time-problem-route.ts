@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { reachingOthers } from '#contract/access.ts';
 import {
@@ -12,12 +13,11 @@ import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { recordsOf } from '../resources/records.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import type { Bookable } from './bookable.ts';
+import type { Bookable, BookableTable } from './bookable.ts';
 import { isTaken } from './book.ts';
-import { minutesOf } from './kept-length.ts';
+import { isSameMoment, minutesOf } from './kept-length.ts';
 import { askedMeetingOf, consultantOf } from './meetings.ts';
 import { type Meeting, readSlotCalendar } from './slot-calendar.ts';
-import type { BookableTable } from './slot-routes.ts';
 
 /** The route by which staff learn what speaks against a time before they give it to a client. */
 export function timeProblemRoutes(
@@ -50,22 +50,16 @@ export function timeProblemRoutes(
         const meeting = { ...askedMeetingOf(booking, record), about: null };
         const now = Date.now();
         const { consultantId, at } = call.query;
-        const wanted = Date.parse(at);
         const own = { resource: resource.name, id: call.id };
         const minutes = await minutesOf(host.pool, { own, calendar, record }, at);
-        const read = async (way: Meeting['way']) => {
-          const slots = await readSlotCalendar(host.pool, { ...meeting, way }, { now, beside: consultantId });
-          if (!slots) throw new AppError('notFound');
-          return { slots, consultant: slots.consultants.find(({ id }) => id === consultantId) };
-        };
-        const { slots, consultant } = await read(meeting.way);
-        const keepsNone = consultant?.hours.length === 0;
+        const { slots, consultant } = await readTimes(host.pool, meeting, { now, consultantId });
+        const readInAnyWay = () => readTimes(host.pool, { ...meeting, way: null }, { now, consultantId });
         const mustKeepHours =
-          keepsNone &&
-          (isChoice({ matter, calendar, booking }, record, { consultantId, at: wanted }) ||
-            (await read(null)).consultant?.hours.length !== 0);
+          consultant?.hours.length === 0 &&
+          (isChosen({ matter, calendar, booking }, record, call.query) ||
+            (await readInAnyWay()).consultant?.hours.length !== 0);
         const rules = { ...slots.rules, minutes };
-        const problems = timeProblems(wanted, consultant, { ...slots, rules, now, mustKeepHours });
+        const problems = timeProblems(Date.parse(at), consultant, { ...slots, rules, now, mustKeepHours });
         const taken = await isTaken(host.pool, { ...own, consultantId, at, minutes });
         return { problems: [...problems, ...(taken ? (['taken'] as const) : [])], minutes };
       },
@@ -73,12 +67,23 @@ export function timeProblemRoutes(
   ];
 }
 
-/** Whether it is what the client chose, and waits: it was among the hours of whoever it is with. */
-const isChoice = (
+/** The days and rules of an office, and the times of one consultant there. Throws `notFound` for no office. */
+async function readTimes(
+  pool: Pool,
+  meeting: Meeting,
+  { now, consultantId }: { readonly now: number; readonly consultantId: number },
+) {
+  const slots = await readSlotCalendar(pool, meeting, { now, beside: consultantId });
+  if (!slots) throw new AppError('notFound');
+  return { slots, consultant: slots.consultants.find(({ id }) => id === consultantId) };
+}
+
+/** Whether it is what the client chose and nobody has confirmed: it was among the hours of whoever it is with. */
+const isChosen = (
   { matter: { workflow }, calendar, booking }: Bookable,
   record: Readonly<Record<string, unknown>>,
-  { consultantId, at }: { readonly consultantId: number; readonly at: number },
+  { consultantId, at }: TimeQuery,
 ): boolean =>
   record[workflow.field] === workflow.initial &&
   consultantOf(calendar, record) === consultantId &&
-  Date.parse(String(record[booking.wish])) === at;
+  isSameMoment(record[booking.wish], at);

@@ -6,6 +6,8 @@ import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
 import { readOfficeDays } from './office-clocks.ts';
 import { readRules, readSpans } from './slot-calendar.ts';
 
+const DAY = 86_400_000;
+
 interface ConfirmedTime {
   readonly id: number;
   readonly from: string;
@@ -37,18 +39,17 @@ export async function unattendedTimes(client: PoolClient, matter: Matter): Promi
   );
   if (rows.length === 0) return [];
   const now = Date.now();
-  const of = await readSpans(client, [...new Set(rows.map(({ consultantId }) => consultantId))], { now });
-  // In some zone it is still the day before.
+  const consultantIds = [...new Set(rows.map(({ consultantId }) => consultantId))];
+  const spansOf = await readSpans(client, consultantIds, { now });
+  // The earliest day of any office: in some zones it is still the day before.
   const days = await readOfficeDays(client, new Date(now - DAY).toISOString().slice(0, 10));
   return rows
     .filter(({ from, until, branchId, timeZone, consultantId, hasLeft }) => {
       const time = { from: Date.parse(from), until: Date.parse(until) };
-      const consultant = { off: of(consultantId, 'off'), extra: of(consultantId, 'extra') };
+      const consultant = { off: spansOf(consultantId, 'off'), extra: spansOf(consultantId, 'extra') };
       return (
         hasLeft || isUnattended(time, consultant, { timeZone, officeDays: daysOfOffice(days, branchId) })
       );
     })
     .map(({ id }) => id);
 }
-
-const DAY = 86_400_000;

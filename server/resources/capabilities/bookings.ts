@@ -45,7 +45,7 @@ export const bookings: Capability = {
         }
         refuseOtherWay(booking, given, values[booking.way]);
         const way = given === '' ? {} : { [booking.way]: given };
-        const at = wishSchema.parse(values[booking.wish]);
+        const at = momentSchema.parse(values[booking.wish]);
         const asked = { ...values, ...way };
         // Whom the client asked for, and nobody in their place.
         const only = idSchema.nullish().parse(calendar.with && values[calendar.with]) ?? undefined;
@@ -84,9 +84,13 @@ async function keepTime(
 ): Promise<void> {
   const { field, initial } = matter.workflow;
   const state = row[field];
-  const [agreedAt, closedAt] = [row[calendar.at], row['closedAt']].map((moment) => wishSchema.parse(moment));
+  const agreed = {
+    state,
+    at: momentSchema.parse(row[calendar.at]),
+    closedAt: momentSchema.parse(row['closedAt']),
+  };
   // What was kept earlier than arranged leaves its hour to others; what has passed is told as it was.
-  if (row['deletedAt'] || isCalledOff(matter, { state, at: agreedAt, closedAt }))
+  if (row['deletedAt'] || isCalledOff(matter, agreed))
     return release(client, matter.name, [row.id]);
   const at = state === calendar.state ? calendar.at : state === initial ? wish : null;
   if (at === null || calendar.with === undefined) return;
@@ -129,7 +133,7 @@ function refuseTimes(
   { wish, second }: PortalBooking<string>,
   values: Readonly<Record<string, unknown>>,
 ): void {
-  const given = [wish, second].filter((key) => wishSchema.parse(values[key]));
+  const given = [wish, second].filter((key) => momentSchema.parse(values[key]));
   if (given.length === 0) return;
   throw new AppError('validation', {
     fields: Object.fromEntries(given.map((key) => [key, { code: 'noMeeting' }])),
@@ -137,7 +141,7 @@ function refuseTimes(
 }
 
 const idSchema = z.number();
-const wishSchema = z.string().nullish();
+const momentSchema = z.string().nullish();
 const keptSchema = z.object({ at: z.string(), consultantId: z.number() });
 
 const errorsOf = (
