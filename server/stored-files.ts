@@ -46,19 +46,19 @@ export function createStoredFiles(dataDir: string, name: string): StoredFiles {
   };
 }
 
-/** Where it is said what could not be removed. */
+/** Takes what could not be removed. */
 export interface SweepLog {
   warn(details: object, message: string): void;
 }
 
-/** Removes each. What cannot be removed is said, stays for the next round, and holds up nothing else. */
+/** Removes files one by one. One that cannot be removed is logged, left to the next round, and keeps no other. */
 export async function removeEach(
   names: readonly string[],
   { remove, log }: { remove: (name: string) => Promise<void>; log: SweepLog },
 ): Promise<void> {
   for (const name of names)
     await remove(name).catch((error: unknown) =>
-      log.warn({ err: error, file: name }, 'A file that is over could not be removed.'),
+      log.warn({ err: error, file: name }, 'A file that nobody needs any more could not be removed.'),
     );
 }
 

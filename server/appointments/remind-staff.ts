@@ -16,7 +16,7 @@ interface StaffReminder {
 
 /** At the latest this long before it begins. */
 const HOURS_BEFORE = 24;
-/** At once. That a time was told of is stored with these hours: no reminder that comes so long before it has them too. */
+/** Told as soon as it is seen. What was told is stored by these hours, which no reminder by the clock has. */
 const WHEN_SEEN = 0;
 
 /**

@@ -1,6 +1,6 @@
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 
-/** What the firm's own clock shows, as SQL: of it, not of a moment in UTC, whole days and months are counted back. */
+/** What the firm's own clock shows, as SQL. Days and months are counted back on it: in UTC a month before may be another day. */
 export const WALL_TIME = `(now() at time zone '${FIRM_ZONE}')`;
 
 /** Today by that clock, as SQL. */

@@ -82,7 +82,7 @@ function throughSmtp(url: string, sendWithin: number): Delivery {
   };
 }
 
-/** Refused when it was named, and for what it is: all else may be our own settings or quota, which get mended. */
+/** At the recipient, and about the recipient. Any other refusal may come from our own settings or quota, which get mended. */
 const isRefusedForGood = (error: unknown): error is Error =>
   error instanceof Error &&
   'command' in error &&
@@ -90,7 +90,10 @@ const isRefusedForGood = (error: unknown): error is Error =>
   'response' in error &&
   REFUSED_MAILBOX.test(String(error.response));
 
-/** The codes of RFC 3463 that are about a recipient; without one, what is said in place of "no such mailbox". */
+/**
+ * 5xx with a code of RFC 3463 that is about the recipient (5.1.1 to 5.1.6, 5.1.10, 5.2.1); where a server sends no such
+ * code, 550, 551 and 553, unless its words are about relaying.
+ */
 const REFUSED_MAILBOX =
   /^5\d\d[ -]5\.(?:1\.(?:[1-6]|10)|2\.1)\b|^55[013][ -](?!\d\.\d{1,3}\.\d{1,3}\b)(?![^]*\brelay)/i;
 

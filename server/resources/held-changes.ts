@@ -140,15 +140,19 @@ export function heldChangesOf(host: Host, table: RecordTable) {
  */
 async function take(client: PoolClient, id: number): Promise<void> {
   const holder = `jsonb_build_object('userId', payload->'userId', 'resource', payload->'resource')`;
-  if (!(await end(client, id, holder))) throw new GoneError();
+  if (!(await endJob(client, id, holder))) throw new GoneError();
 }
 
-/** Ends the job of what was refused, with what tells of it; false where it was made, taken back or refused already. */
-export const endRefused = (client: PoolClient, id: number): Promise<boolean> => end(client, id, `'{}'`);
+/**
+ * Ends the job of a refused change, in the transaction of the notification that tells of it; false where the change was
+ * made, taken back or refused already.
+ */
+export const endRefused = (client: PoolClient, id: number): Promise<boolean> => endJob(client, id, `'{}'`);
 
-async function end(client: PoolClient, id: number, payload: string): Promise<boolean> {
+/** @param payloadSql what the job keeps, as SQL */
+async function endJob(client: PoolClient, id: number, payloadSql: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update outbox set done_at = now(), locked_until = null, error = null, payload = ${payload}
+    `update outbox set done_at = now(), locked_until = null, error = null, payload = ${payloadSql}
      where id = $1 and kind = 'heldMove' and done_at is null and failed_at is null`,
     [id],
   );

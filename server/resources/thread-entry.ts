@@ -20,7 +20,7 @@ export interface StoredData {
   readonly changedRows?: Readonly<Record<string, readonly number[]>>;
   /** Of a note: the accounts that it mentions. */
   readonly mentions?: readonly number[];
-  /** Of a note: the files that came with it. */
+  /** Of a note: the files that came with it, by the numbers of their rows. */
   readonly files?: readonly number[];
   readonly task?: ThreadData['task'];
   readonly file?: ThreadData['file'];

@@ -10,7 +10,7 @@ export const heldChangeSchema = z.object({
 });
 export type HeldChange = z.infer<typeof heldChangeSchema>;
 
-/** Whoever holds a change makes it in time; the host waits so much longer before it makes what a closed tab has left. */
+/** The tab that holds a change makes it in time; the host waits so many seconds longer, and makes what a closed tab has left. */
 export const HOLD_GRACE_SECONDS = 3;
 
 /** Whether it was in time. */

@@ -37,6 +37,6 @@ it.each(['pictures', 'files'])(
       ? sweepFiles({ ...options, files: { stored } })
       : sweepImages({ ...options, images: { files: stored } }));
     expect(gone).toContain('later');
-    expect(log.lines).toEqual(['A file that is over could not be removed.']);
+    expect(log.lines).toEqual(['A file that nobody needs any more could not be removed.']);
   },
 );

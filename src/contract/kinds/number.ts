@@ -13,7 +13,7 @@ export interface NumberField extends FieldOptions, Carries<number> {
   readonly min?: number;
   /** Default: 2,147,483,647, what an integer column holds. */
   readonly max?: number;
-  /** In its place a most that moves with the time: asked at every check, of which a host outlives many. Default: `max`. */
+  /** A maximum that depends on the time, such as next year: asked at every check, since a host runs for years. Default: `max`. */
   readonly maxNow?: () => number;
   /** May have decimals. Default: whole numbers. */
   readonly decimals?: true;

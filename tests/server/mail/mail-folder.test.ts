@@ -56,7 +56,7 @@ it('what could not be removed from the folder kept every later mail there for ev
   const log = quietLog();
   await sweepMailFolder(dataDir, log);
   expect(await readdir(folder)).toEqual(['2026-01-01T00-00-00.000Z-01234567.eml']);
-  expect(log.lines).toEqual(['A file that is over could not be removed.']);
+  expect(log.lines).toEqual(['A file that nobody needs any more could not be removed.']);
 });
 
 it('a backup took the mails of a host without a mail server along, and kept them for as long as itself', async () => {

@@ -31,14 +31,14 @@ export async function attachFiles(
 ): Promise<Values> {
   const held = filesFieldOf(resource);
   if (!held || files.length === 0) return {};
-  const named = await insertFiles(client, {
+  const stored = await insertFiles(client, {
     resource: resource.name,
     recordId,
     field: held.key,
     files,
     caller,
   });
-  return { [held.key]: named.map(({ id, name, type, size }) => ({ id, name, type, size })) };
+  return { [held.key]: stored.map(({ rowId: _inside, ...file }) => file) };
 }
 
 interface Inserted {
@@ -52,8 +52,8 @@ interface Inserted {
   visibility?: Visibility;
 }
 
-/** A file as answers carry it, and the number by which something inside points at it. */
-interface NamedFile extends Attachment {
+/** A file as answers carry it, and the number of its row, by which notes and tasks point at it and which no answer tells. */
+export interface StoredAttachment extends Attachment {
   readonly rowId: number;
 }
 
@@ -61,9 +61,9 @@ interface NamedFile extends Attachment {
 export async function insertFiles(
   client: PoolClient,
   { resource, recordId, field, files, caller, visibility = 'client' }: Inserted,
-): Promise<NamedFile[]> {
+): Promise<StoredAttachment[]> {
   if (files.length === 0) return [];
-  const { rows } = await client.query<NamedFile>(
+  const { rows } = await client.query<StoredAttachment>(
     `insert into attachments (resource, record_id, field, name, type, size, storage_key, uploaded_by, visibility)
 select $1, $2, $3, file.name, file.type, file.size, file.key, $4, $6
 from rows from (jsonb_to_recordset($5) as (name text, type text, size int, key text)) with ordinality as file(name, type, size, key, place)
