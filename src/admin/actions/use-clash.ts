@@ -4,6 +4,7 @@ import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { timeProblemsCall } from '#providers/calls/free-slots-call.ts';
+import type { QueryState } from '../refine/query-state.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 
@@ -28,8 +29,7 @@ export function useClash({ resource, record, action, values }: ClashInput) {
     timeProblemsCall(resource, record.id, { consultantId: Number(whom), at: String(moment) }),
     { enabled: hasHours },
   );
-  const areHoursKnown =
-    !hasHours || (!hours.isPlaceholderData && !(hours.isFetching && hours.data === undefined));
+  const areHoursKnown = !hasHours || hasSettled(hours);
   const told = hasHours && areHoursKnown ? (hours.data?.problems ?? []) : [];
   // What the host keeps apart is nobody's to decide; what was wished for it gives to whoever is free.
   const isTaken = told.includes('taken') && !clash?.isKept;
@@ -49,9 +49,9 @@ export function useClash({ resource, record, action, values }: ClashInput) {
         }
       : {},
   });
-  const { data, isFetching, isPlaceholderData } = useRecordList(resource, query, { enabled: isListed });
-  const isKnown = !isListed || (!isPlaceholderData && !(isFetching && data === undefined));
-  const others = isListed && isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id) : [];
+  const list = useRecordList(resource, query, { enabled: isListed });
+  const isKnown = !isListed || hasSettled(list);
+  const others = isListed && isKnown ? (list.data?.data ?? []).filter(({ id }) => id !== record.id) : [];
   // A record that is named says it better.
   const problems = told.filter(
     (problem) => problem !== 'taken' || (isTaken && isKnown && others.length === 0),
@@ -60,3 +60,11 @@ export function useClash({ resource, record, action, values }: ClashInput) {
   const isFree = !isTaken && others.length === 0 && (problems.length === 0 || problems.includes('past'));
   return { others, problems, isKnown: isKnown && areHoursKnown, isTaken, isFree };
 }
+
+/** It has answered what is asked now, or failed: what stands for an earlier question is no answer. */
+const hasSettled = ({
+  data,
+  isFetching,
+  isPlaceholderData,
+}: Pick<QueryState<unknown>, 'data' | 'isFetching' | 'isPlaceholderData'>): boolean =>
+  !isPlaceholderData && !(isFetching && data === undefined);

@@ -12,6 +12,7 @@ import { useAwayNotice } from '../form/use-away-notice.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface DraftedSubmission<FormValues> {
+  /** The key of the next try, as it was drawn last. */
   readonly drawn: string;
   /** Goes on with what may have been sent under this key. */
   readonly take: (key: string, values: FormValues) => void;
@@ -30,7 +31,7 @@ interface DraftedFormOptions<FormValues, Output> {
   version?: number | null;
   /** What it may be sent for as a move that waits. Default: nothing. */
   movesOf?: AnyResource;
-  /** Under which it is sent once, however often it is tried, also after it was left. Default: as often as it is pressed. */
+  /** The key by which the host takes it once, however often it is tried, also from a draft. Default: each press is sent. */
   submission?: DraftedSubmission<FormValues>;
   validate: Validate<FormValues, Output>;
   onSubmit: (output: Output, values: FormValues) => void | Promise<void>;

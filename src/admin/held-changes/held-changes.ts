@@ -7,8 +7,8 @@ interface Held {
   readonly resource: string;
   readonly ids: readonly number[];
   readonly takeBack: () => void;
-  /** Taking it back has begun, and the host has not answered yet. Default: it has not begun. */
-  readonly isLeaving?: () => boolean;
+  /** Whether an undo is under way, to which the host has not answered yet. Default: none is. */
+  readonly isBeingTakenBack?: () => boolean;
 }
 
 let held: readonly Held[] = [];
@@ -54,7 +54,7 @@ function undoLast(event: KeyboardEvent): void {
   if (document.querySelector(OVER_PAGE)) return;
   // The browser's own would undo what was typed last in some field.
   event.preventDefault();
-  if (!event.repeat) held.findLast((one) => !one.isLeaving?.())?.takeBack();
+  if (!event.repeat) held.findLast((one) => !one.isBeingTakenBack?.())?.takeBack();
 }
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';

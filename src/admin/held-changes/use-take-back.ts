@@ -21,7 +21,10 @@ interface TakeBackOptions {
   onWait: () => void;
 }
 
-/** Takes a change back that the host holds, also over a line that breaks: until the host would have made it by itself. */
+/**
+ * Takes a change back that the host holds, and tries again over a broken line until the host would have made it by itself.
+ * It gives the outcome, and `tryNow`, which does not wait for the next try.
+ */
 export function useTakeBack(resource: AnyResource) {
   const { send } = useSendCall(resource);
 
@@ -35,11 +38,11 @@ export function useTakeBack(resource: AnyResource) {
         const { isTakenBack } = await send(takeBackHeldChangeCall(resource, id));
         if (isTakenBack) return 'takenBack';
         // An earlier try may have arrived, and only its answer was lost.
-        return isFirst ? 'tooLate' : await whatCame();
+        return isFirst ? 'tooLate' : await readOutcome();
       } catch (error) {
         if (!isPassing(error)) throw error;
       }
-      if (Date.now() >= until) return whatCame();
+      if (Date.now() >= until) return readOutcome();
       onWait();
       await new Promise<void>((resolve) => {
         const stop = onNextTry(AGAIN_MS, resolve);
@@ -51,7 +54,7 @@ export function useTakeBack(resource: AnyResource) {
       return take(false);
     }
 
-    async function whatCame(): Promise<Outcome> {
+    async function readOutcome(): Promise<Outcome> {
       try {
         const { state } = await send(heldChangeStateCall(resource, id));
         return state === 'made' ? 'tooLate' : 'madeByItself';

@@ -48,7 +48,12 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
     const until = Date.now() + (seconds + HOLD_GRACE_SECONDS) * 1000;
     let undoing: ReturnType<typeof tryToTakeBack> | null = null;
 
-    const leave = beginHeld({ resource: resource.name, ids, takeBack, isLeaving: () => undoing !== null });
+    const leave = beginHeld({
+      resource: resource.name,
+      ids,
+      takeBack,
+      isBeingTakenBack: () => undoing !== null,
+    });
     const end = () => {
       leave();
       forgetHeld(resource.name, id);

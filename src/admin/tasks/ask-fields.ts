@@ -27,14 +27,14 @@ export const askFields = (isAgain: boolean): FieldMap =>
 export type Asked = { kind: 'new'; body: NewTask } | { kind: 'again'; body: TaskReview };
 
 /** What the form holds. */
-export interface AskedTyped {
+export interface AskFormValues {
   text: string;
   documents: string;
   dueOn: string | null;
 }
 
 /** @param taskId of what is asked again; `null` for something new */
-export function checkAsked(typed: AskedTyped, taskId: number | null): ValidationResult<Asked> {
+export function checkAsked(typed: AskFormValues, taskId: number | null): ValidationResult<Asked> {
   const { text: words, dueOn: day } = typed;
   if (taskId !== null) {
     const again = checkReview({ taskId, decision: 'askAgain', text: words, dueOn: day });

@@ -4,7 +4,7 @@ import { askTaskCall, reviewTaskCall } from '#providers/calls/task-calls.ts';
 import { useSubmissionKey } from '#providers/forms/use-submission-key.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
-import { type Asked, type AskedTyped, checkAsked } from './ask-fields.ts';
+import { type Asked, type AskFormValues, checkAsked } from './ask-fields.ts';
 
 interface AskTaskOptions {
   /** The number of the record. */
@@ -13,7 +13,7 @@ interface AskTaskOptions {
   taskId: number | null;
 }
 
-/** Asks for something, once however often the same is sent, also by who has closed the dialog meanwhile. */
+/** Asks for something, once however often the same is sent, also from the draft of a dialog that was closed meanwhile. */
 export function useAskTask(resource: AnyResource, { id, taskId }: AskTaskOptions) {
   const { send: sendCall, error } = useSendCall(resource);
   const submission = useSubmissionKey();
@@ -42,7 +42,7 @@ export function useAskTask(resource: AnyResource, { id, taskId }: AskTaskOptions
     error,
     submission: {
       drawn: submission.drawn,
-      take(key: string, typed: AskedTyped) {
+      take(key: string, typed: AskFormValues) {
         const checked = checkAsked(typed, taskId);
         tried.current = checked.isValid ? JSON.stringify(checked.value) : null;
         submission.take(key);
