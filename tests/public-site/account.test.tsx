@@ -7,7 +7,7 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { userInfoSchema } from '#contract/session.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { inboxNameOf, placeOf, readKept } from '#providers/notifications/inbox-store.ts';
+import { inboxKeyOf, inboxNameOf, readKept } from '#providers/notifications/inbox-store.ts';
 import { syncInbox } from '#providers/notifications/inbox.ts';
 import { Toasts } from '#providers/notifications/toasts.tsx';
 import { getSession } from '#providers/session/session-store.ts';
@@ -146,7 +146,7 @@ describe('news of a request', () => {
     expect(await within(row).findByRole('img', { name: 'New update' })).toBeVisible();
     await user.click(within(row).getByRole('link'));
     await screen.findByText('News for you.');
-    await waitFor(() => expect(readKept(placeOf(name)).items.filter(({ isRead }) => !isRead)).toEqual([]));
+    await waitFor(() => expect(readKept(inboxKeyOf(name)).items.filter(({ isRead }) => !isRead)).toEqual([]));
   });
 
   it.each(['ar', 'en'] as const)(
@@ -154,7 +154,7 @@ describe('news of a request', () => {
     async (language) => {
       const { id } = await firstRequest();
       const name = inboxNameOf(sessionUser()) ?? '';
-      const unread = () => readKept(placeOf(name)).items.filter(({ isRead }) => !isRead);
+      const unread = () => readKept(inboxKeyOf(name)).items.filter(({ isRead }) => !isRead);
       await openSite(`/profile/myRequestDetails/${id}`, { language });
       await screen.findByRole('heading', { level: 1 });
       const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

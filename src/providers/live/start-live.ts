@@ -4,7 +4,7 @@ import { changeChannel } from '../records/change-channel.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import type { Announcer } from './announcer.ts';
 import { addArrival, syncInbox } from '../notifications/inbox.ts';
-import { placeOf, readKept } from '../notifications/inbox-store.ts';
+import { inboxKeyOf, readKept } from '../notifications/inbox-store.ts';
 import { lastHeard, pruneInboxes } from '../notifications/kept-inboxes.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { liveGaps } from './live-gaps.ts';
@@ -64,7 +64,7 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
     const arrival = readPayload(payload, isForStaff);
     // What comes through a channel of others is ignored (R300).
     if (!arrival || isForStaff !== isStaff) return;
-    const { lastId } = readKept(placeOf(name));
+    const { lastId } = readKept(inboxKeyOf(name));
     const isUnheard = arrival.id > lastHeard(name);
     const isNew = addArrival(name, arrival);
     // Of several tabs the one that wrote it down is heard, looked at or not: sound is for who looks elsewhere.

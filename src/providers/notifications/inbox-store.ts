@@ -26,27 +26,27 @@ const KEPT_MS = KEPT_DAYS * 24 * 3600 * 1000;
 
 /** The name of an inbox: whoever uses the browser next, or in another role, never sees it (R133). */
 export const inboxNameOf = ({ id, lastRole }: SessionUser): string | null =>
-  lastRole ? `${INBOXES}${id}:${channelFor(lastRole)}` : null;
+  lastRole ? `${INBOX_PREFIX}${id}:${channelFor(lastRole)}` : null;
 /** What the names of all inboxes begin with. */
-export const INBOXES = 'notifications:';
+export const INBOX_PREFIX = 'notifications:';
 
-/** Under which it is kept: its words are of one language, and another tab may be in the other. */
-export const placeOf = (name: string, language: Language = currentLanguage()): string =>
+/** The storage key of an inbox: its words are of one language, and another tab may be in the other. */
+export const inboxKeyOf = (name: string, language: Language = currentLanguage()): string =>
   `${name}:${language}`;
 
-/** @param place see `placeOf` */
-export const readKept = (place: string): KeptInbox => parseKept(readStored('local', place));
+/** @param key see `inboxKeyOf` */
+export const readKept = (key: string): KeptInbox => parseKept(readStored('local', key));
 
 /** Every tab of the browser hears of it. */
-export const keep = (place: string, inbox: KeptInbox): void =>
-  store('local', place, JSON.stringify(withoutOld(inbox)));
+export const keep = (key: string, inbox: KeptInbox): void =>
+  store('local', key, JSON.stringify(withoutOld(inbox)));
 
 /** The own inbox, kept up to date; without a session an empty one. */
 export function useKeptInbox(): KeptInbox & { name: string | null; unread: number } {
   const language = parseLanguage(useTranslation().i18n.language);
   const user = useSession()?.user;
   const name = user ? inboxNameOf(user) : null;
-  const text = useStored('local', name ? placeOf(name, language) : 'notifications');
+  const text = useStored('local', name ? inboxKeyOf(name, language) : 'notifications');
   return useMemo(() => {
     const kept = name ? parseKept(text) : EMPTY;
     return { ...kept, name, unread: kept.items.filter(({ isRead }) => !isRead).length };

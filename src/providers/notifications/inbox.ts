@@ -1,7 +1,7 @@
 import { INBOX_MAX, type Inbox, type Notification, inboxCalls, inboxSchema } from '#contract/inbox.ts';
 import { doneAnswer } from '../calls/custom-call.ts';
 import { sendCall } from '../records/send-call.ts';
-import { type KeptInbox, keep, placeOf, readKept } from './inbox-store.ts';
+import { type KeptInbox, inboxKeyOf, keep, readKept } from './inbox-store.ts';
 import { lastHeard } from './kept-inboxes.ts';
 import { typeOf } from '../live/read-payload.ts';
 import { sessionGeneration } from '../session/session-store.ts';
@@ -31,48 +31,48 @@ export function syncInbox(name: string): Promise<Synced> {
   const generation = sessionGeneration();
   const mine = turn.then(() => {
     waiting.delete(name);
-    return takeOver(name, generation);
+    return fetchInbox(name, generation);
   });
   waiting.set(name, mine);
   turn = mine.catch(() => {});
   return mine;
 }
 
-async function takeOver(name: string, generation: number): Promise<Synced> {
+async function fetchInbox(name: string, generation: number): Promise<Synced> {
   for (;;) {
     while (underWay.size > 0) await Promise.allSettled(underWay);
     if (generation !== sessionGeneration()) throw new Error('Whoever asked for their inbox has left.');
-    const [changes, place] = [changesBegun, placeOf(name)];
-    const { lastId: heard } = readKept(place);
+    const [changes, key] = [changesBegun, inboxKeyOf(name)];
+    const { lastId: heard } = readKept(key);
     const data = await sendCall({ method: 'get', url: inboxCalls.get, answer: inboxSchema });
     // What was changed since may not be in it, and the language may be another by now.
-    if (changes !== changesBegun || place !== placeOf(name)) continue;
+    if (changes !== changesBegun || key !== inboxKeyOf(name)) continue;
     const known = lastHeard(name);
-    return { ...take(place, data, heard), known };
+    return { ...mergeInbox(key, data, heard), known };
   }
 }
 
 /** @param heard the newest that was kept when the host was asked: one that was restored knows of fewer */
-function take(place: string, data: Inbox, heard: number): Omit<Synced, 'known'> {
+function mergeInbox(key: string, data: Inbox, heard: number): Omit<Synced, 'known'> {
   const items = data.items.map((item) => ({ ...item, type: typeOf(item.type) }));
   const lastId = Math.max(data.lastId, ...items.map(({ id }) => id));
-  const newer = readKept(place).items.filter(({ id }) => id > lastId && id > heard);
-  keep(place, { items: [...newer, ...items], lastId: Math.max(lastId, ...newer.map(({ id }) => id)) });
+  const newer = readKept(key).items.filter(({ id }) => id > lastId && id > heard);
+  keep(key, { items: [...newer, ...items], lastId: Math.max(lastId, ...newer.map(({ id }) => id)) });
   return { unread: items.filter(({ isRead }) => !isRead), lastId };
 }
 
 /** @returns false for one that is kept already (R316) */
 export function addArrival(name: string, arrival: Notification): boolean {
-  const place = placeOf(name);
-  const { items, lastId } = readKept(place);
+  const key = inboxKeyOf(name);
+  const { items, lastId } = readKept(key);
   if (arrival.id <= lastId) return false;
-  keep(place, { items: [arrival, ...items].slice(0, INBOX_MAX), lastId: arrival.id });
+  keep(key, { items: [arrival, ...items].slice(0, INBOX_MAX), lastId: arrival.id });
   return true;
 }
 
 /** Nobody has read it or cleared it away, as far as this browser knows. */
 export function isNews(name: string, { id }: Notification): boolean {
-  const { items, lastId } = readKept(placeOf(name));
+  const { items, lastId } = readKept(inboxKeyOf(name));
   const kept = items.find((item) => item.id === id);
   return kept ? !kept.isRead : id > lastId;
 }
@@ -88,7 +88,7 @@ export const setRead = (name: string, id: number, isRead: boolean): Promise<void
 export const markAllRead = (name: string): Promise<void> =>
   change(name, {
     path: inboxCalls.markAllRead,
-    body: { through: readKept(placeOf(name)).lastId },
+    body: { through: readKept(inboxKeyOf(name)).lastId },
     apply: (items) => items.map((item) => ({ ...item, isRead: true })),
   });
 
@@ -113,9 +113,9 @@ interface Change {
 
 /** What the host refuses is put right by what it has; out of reach, as it was, with what has come since. */
 async function change(name: string, { path, body, apply }: Change): Promise<void> {
-  const place = placeOf(name);
-  const { items, lastId } = readKept(place);
-  keep(place, { items: apply(items), lastId });
+  const key = inboxKeyOf(name);
+  const { items, lastId } = readKept(key);
+  keep(key, { items: apply(items), lastId });
   changesBegun += 1;
   const call = { method: 'post', url: path, payload: body, answer: doneAnswer } as const;
   const sent: Promise<unknown> = sendCall(call).finally(() => underWay.delete(sent));
@@ -124,9 +124,9 @@ async function change(name: string, { path, body, apply }: Change): Promise<void
     await sent;
   } catch (error) {
     await syncInbox(name).catch(() => {
-      const kept = readKept(place);
+      const kept = readKept(key);
       const newer = kept.items.filter(({ id }) => id > lastId);
-      keep(place, { items: [...newer, ...items], lastId: kept.lastId });
+      keep(key, { items: [...newer, ...items], lastId: kept.lastId });
     });
     throw error;
   }

@@ -15,9 +15,9 @@ import {
 } from '#providers/notifications/inbox.ts';
 import {
   type KeptInbox,
+  inboxKeyOf,
   inboxNameOf,
   keep,
-  placeOf,
   readKept,
 } from '#providers/notifications/inbox-store.ts';
 import { notificationLink } from '#providers/notifications/notification-link.ts';
@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 const NAME = 'notifications:1:staff';
-const PLACE = placeOf(NAME, 'ar');
-const idsOf = (place = PLACE) => readKept(place).items.map(({ id }) => id);
+const KEY = inboxKeyOf(NAME, 'ar');
+const idsOf = (key = KEY) => readKept(key).items.map(({ id }) => id);
 const tellStaff = () =>
   withTransaction(host.database.pool, (client) =>
     notify(client, { to: 'staff', kind: 'newRequest', number: 'R-1' }),
@@ -61,15 +61,15 @@ describe('R130 what the browser keeps', () => {
 
   it('R131 is dropped after seven days', () => {
     const old = new Date(Date.now() - 7 * 24 * 3600 * 1000 - 1000).toISOString();
-    keep(PLACE, { items: [notificationItem(2), notificationItem(1, { timestamp: old })], lastId: 2 });
+    keep(KEY, { items: [notificationItem(2), notificationItem(1, { timestamp: old })], lastId: 2 });
     expect(idsOf()).toEqual([2]);
-    expect(localStorage.getItem(PLACE)).not.toContain('message 1');
+    expect(localStorage.getItem(KEY)).not.toContain('message 1');
   });
 
   it('does no harm when it cannot be read', () => {
     for (const text of ['', '{', 'null', '[]', '{"items":{}}', '{"items":[{"id":"x"}],"lastId":0}']) {
-      localStorage.setItem(PLACE, text);
-      expect(readKept(PLACE)).toEqual({ items: [], lastId: 0 });
+      localStorage.setItem(KEY, text);
+      expect(readKept(KEY)).toEqual({ items: [], lastId: 0 });
     }
   });
 
@@ -104,14 +104,14 @@ describe('what arrives', () => {
     );
     expect(await syncInbox(NAME)).toMatchObject({ known: 3, lastId: 2 });
     expect(idsOf()).toEqual([3, 2, 1]);
-    expect(readKept(PLACE).lastId).toBe(3);
+    expect(readKept(KEY).lastId).toBe(3);
   });
 
   it('is marked, cleared and brought back here and on the host', async () => {
     await syncInbox(NAME);
     const unreadOnHost = async () => {
       await syncInbox(NAME);
-      return readKept(PLACE)
+      return readKept(KEY)
         .items.filter(({ isRead }) => !isRead)
         .map(({ id }) => id);
     };
@@ -137,10 +137,10 @@ describe('what arrives', () => {
   });
 
   it('from a host that was restored since: what it does not know any more stayed in the bell for ever', async () => {
-    keep(PLACE, { items: [notificationItem(9), notificationItem(8)], lastId: 9 });
+    keep(KEY, { items: [notificationItem(9), notificationItem(8)], lastId: 9 });
     bridge.server.use(answering(() => ({ items: [notificationItem(3)], lastId: 3 })));
     await syncInbox(NAME);
-    expect(readKept(PLACE)).toMatchObject({ items: [{ id: 3 }], lastId: 3 });
+    expect(readKept(KEY)).toMatchObject({ items: [{ id: 3 }], lastId: 3 });
     expect(addArrival(NAME, notificationItem(4))).toBe(true);
   });
 });
@@ -161,7 +161,7 @@ function signal() {
 
 it('of two tabs in two languages each was shown the words of the one that had looked last', async () => {
   const words = () =>
-    (['ar', 'en'] as const).map((language) => readKept(placeOf(NAME, language)).items[0]?.message);
+    (['ar', 'en'] as const).map((language) => readKept(inboxKeyOf(NAME, language)).items[0]?.message);
   onTestFinished(() => keepLanguage('ar'));
   await tellStaff();
   await syncInbox(NAME);
@@ -176,7 +176,7 @@ describe('several at once', () => {
   it('what was read while the host answered turned unread again', async () => {
     let isRead = false;
     const [asked, late] = [signal(), signal()];
-    keep(PLACE, { items: [notificationItem(1)], lastId: 1 });
+    keep(KEY, { items: [notificationItem(1)], lastId: 1 });
     bridge.server.use(
       answering(() => {
         asked.give();
@@ -189,7 +189,7 @@ describe('several at once', () => {
     );
     const synced = syncInbox(NAME);
     await asked.given;
-    const isReadNow = () => readKept(PLACE).items.map((item) => item.isRead);
+    const isReadNow = () => readKept(KEY).items.map((item) => item.isRead);
     const shown: boolean[][] = [];
     const marked = setRead(NAME, 1, true).then(() => shown.push(isReadNow()));
     late.give();
@@ -215,7 +215,7 @@ describe('several at once', () => {
     const others = [syncInbox(NAME), syncInbox(NAME)];
     setTimeout(late.give, 50);
     await Promise.all([first, ...others]);
-    expect(readKept(PLACE).items.map(({ isRead }) => isRead)).toEqual([true]);
+    expect(readKept(KEY).items.map(({ isRead }) => isRead)).toEqual([true]);
     expect(calls).toBe(2);
   });
 
@@ -257,7 +257,7 @@ describe('C-08 what is shown before the host has said yes', () => {
 
   describe.each(Object.entries(failures))('where the host %s', (_, answer) => {
     it.each(Object.entries(acts))('is taken back with the failure: %s', async (_act, act) => {
-      keep(PLACE, { items: before, lastId: 2 });
+      keep(KEY, { items: before, lastId: 2 });
       // The host has them as they were; out of reach, it has nothing to say.
       bridge.server.use(
         http.post('*/api/Notifications/*', answer),
@@ -268,13 +268,13 @@ describe('C-08 what is shown before the host has said yes', () => {
         ),
       );
       await expect(act()).rejects.toBeInstanceOf(AppFailure);
-      expect(readKept(PLACE)).toEqual({ items: before, lastId: 2 });
+      expect(readKept(KEY)).toEqual({ items: before, lastId: 2 });
     });
   });
 });
 
 it('what came over the hub while a change was on its way to a host out of reach is still in the bell', async () => {
-  keep(PLACE, { items: [notificationItem(2), notificationItem(1)], lastId: 2 });
+  keep(KEY, { items: [notificationItem(2), notificationItem(1)], lastId: 2 });
   bridge.server.use(
     http.post('*/api/Notifications/*', () => {
       addArrival(NAME, notificationItem(3));
@@ -283,8 +283,8 @@ it('what came over the hub while a change was on its way to a host out of reach 
     http.get('*/api/Notifications/GetInbox', () => HttpResponse.error()),
   );
   await expect(clearAll(NAME, 2)).rejects.toBeInstanceOf(AppFailure);
-  expect(readKept(PLACE).items.map(({ id }) => id)).toEqual([3, 2, 1]);
-  expect(readKept(PLACE).lastId).toBe(3);
+  expect(readKept(KEY).items.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(readKept(KEY).lastId).toBe(3);
 });
 
 describe('what is told', () => {
@@ -327,7 +327,7 @@ describe('what is told', () => {
   it('is not told any more when it was read or cleared away elsewhere before somebody looked', () => {
     const { told, announcer } = start((arrival) => isNews(NAME, arrival));
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    keep(PLACE, { items: [notificationItem(3), notificationItem(2, { isRead: true })], lastId: 3 });
+    keep(KEY, { items: [notificationItem(3), notificationItem(2, { isRead: true })], lastId: 3 });
     announcer.add([1, 2, 3].map((id) => notificationItem(id)));
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeptInbox, keep, placeOf, readKept } from '#providers/notifications/inbox-store.ts';
+import { type KeptInbox, inboxKeyOf, keep, readKept } from '#providers/notifications/inbox-store.ts';
 import type { LiveHearing } from '#providers/live/live-connection.ts';
 import { liveGaps } from '#providers/live/live-gaps.ts';
 import { getLiveState } from '#providers/live/live-state.ts';
@@ -36,7 +36,7 @@ vi.mock('#providers/http/http.ts', async (original) => ({
 }));
 
 const NAME = 'notifications:1:staff';
-const PLACE = placeOf(NAME, 'ar');
+const KEY = inboxKeyOf(NAME, 'ar');
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 const itemOf = (id: number, age: number) =>
@@ -79,12 +79,12 @@ async function openTab() {
 }
 
 describe('what was missed', () => {
-  beforeEach(() => keep(PLACE, { items: [itemOf(7, MINUTE)], lastId: 7 }));
+  beforeEach(() => keep(KEY, { items: [itemOf(7, MINUTE)], lastId: 7 }));
 
   it('was told by nobody where another tab, that nobody looked at, had found it first', async () => {
     const tab = await openTab();
     // As the other tab writes it down, and sounds.
-    keep(PLACE, tab.has([9, 8, 7]));
+    keep(KEY, tab.has([9, 8, 7]));
     tab.hearing.onConnected(false);
     await vi.waitFor(() => expect(tab.told).toEqual([9, 8]));
     expect(soundIfWanted).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ describe('what was missed', () => {
     tab.hearing.onNotification({ Id: 8, Message: 'told' }, true);
     tab.has([3, 2]);
     tab.hearing.onConnected(false);
-    await vi.waitFor(() => expect(readKept(PLACE).items.map(({ id }) => id)).toEqual([3, 2]));
+    await vi.waitFor(() => expect(readKept(KEY).items.map(({ id }) => id)).toEqual([3, 2]));
     await vi.advanceTimersByTimeAsync(10);
     for (const Id of [4, 5, 6, 7, 8]) tab.hearing.onNotification({ Id, Message: 'told' }, true);
     expect(tab.told).toEqual([8, 4, 5, 6, 7, 8]);
@@ -134,14 +134,14 @@ describe('what was missed', () => {
 
 it('R132 what is older than a week goes when the page is loaded, and every hour from one that is never left', async () => {
   const items = [itemOf(3, MINUTE), itemOf(2, WEEK - 30 * MINUTE), itemOf(1, WEEK + MINUTE)];
-  localStorage.setItem(PLACE, JSON.stringify({ items, lastId: 3 }));
+  localStorage.setItem(KEY, JSON.stringify({ items, lastId: 3 }));
   const live = start();
-  expect(readKept(PLACE).items.map(({ id }) => id)).toEqual([3, 2]);
+  expect(readKept(KEY).items.map(({ id }) => id)).toEqual([3, 2]);
   await vi.advanceTimersByTimeAsync(31 * MINUTE);
-  expect(localStorage.getItem(PLACE)).toContain('message 2');
+  expect(localStorage.getItem(KEY)).toContain('message 2');
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
-  expect(localStorage.getItem(PLACE)).toContain('message 3');
-  expect(localStorage.getItem(PLACE)).not.toMatch(/message [12]/);
+  expect(localStorage.getItem(KEY)).toContain('message 3');
+  expect(localStorage.getItem(KEY)).not.toMatch(/message [12]/);
   void live.stop();
 });
 
@@ -159,10 +159,10 @@ it('R131 R132 the notifications of whoever had used this browser before stayed f
 });
 
 it('R131 of one’s own the newest number stays, by which what comes again is known', () => {
-  localStorage.setItem(PLACE, JSON.stringify({ items: [itemOf(3, WEEK + MINUTE)], lastId: 3 }));
+  localStorage.setItem(KEY, JSON.stringify({ items: [itemOf(3, WEEK + MINUTE)], lastId: 3 }));
   const live = start();
-  expect(readKept(PLACE)).toEqual({ items: [], lastId: 3 });
-  expect(localStorage.getItem(PLACE)).not.toContain('message');
+  expect(readKept(KEY)).toEqual({ items: [], lastId: 3 });
+  expect(localStorage.getItem(KEY)).not.toContain('message');
   void live.stop();
 });
 
