@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { dayIn } from '#contract/day-in.ts';
-import type { ConsultantTimes, SlotRules, Span } from '#contract/free-slots.ts';
+import type { ConsultantTimes, OfficeTimes, Span } from '#contract/consultant-times.ts';
+import type { SlotRules } from '#contract/free-slots.ts';
 import type { Money } from '#contract/kinds/money.ts';
-import { type OfficeDays, dayAfter, daysOfOffice } from '#contract/office-days.ts';
+import { dayAfter, daysOfOffice } from '#contract/office-days.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { Way } from '#contract/ways.ts';
 import { isLawyerWalledSql } from '../resources/capabilities/conflicts/walled-sql.ts';
@@ -30,11 +31,9 @@ export interface AppointmentRules extends SlotRules {
 }
 
 /** All that free appointments at an office follow from. */
-export interface SlotCalendar {
-  readonly timeZone: string;
+export interface SlotCalendar extends OfficeTimes {
   readonly fee: Money | null;
   readonly rules: AppointmentRules;
-  readonly officeDays: readonly OfficeDays[];
   readonly consultants: readonly ConsultantTimes[];
   /** Those of them who are walled off from the matter: they take it in no case. */
   readonly walledOff: readonly number[];

@@ -8,7 +8,7 @@ import {
   timeQuerySchema,
 } from '#contract/appointments.ts';
 import { AppError } from '#contract/errors.ts';
-import { timeProblems } from '#contract/free-slots.ts';
+import { timeProblems } from '#contract/time-problems.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { recordsOf } from '../resources/records.ts';
@@ -58,8 +58,7 @@ export function timeProblemRoutes(
           consultant?.hours.length === 0 &&
           (isChosen({ matter, calendar, booking }, record, call.query) ||
             (await readInAnyWay()).consultant?.hours.length !== 0);
-        const rules = { ...slots.rules, minutes };
-        const problems = timeProblems(Date.parse(at), consultant, { ...slots, rules, now, mustKeepHours });
+        const problems = timeProblems(Date.parse(at), consultant, { ...slots, minutes, now, mustKeepHours });
         const taken = await isTaken(host.pool, { ...own, consultantId, at, minutes });
         return { problems: [...problems, ...(taken ? (['taken'] as const) : [])], minutes };
       },

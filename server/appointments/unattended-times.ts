@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { isUnattended } from '#contract/free-slots.ts';
 import type { Matter } from '#contract/matter.ts';
 import { daysOfOffice } from '#contract/office-days.ts';
+import { isUnattended } from '#contract/time-problems.ts';
 import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
 import { readOfficeDays } from './office-clocks.ts';
 import { readRules, readSpans } from './slot-calendar.ts';

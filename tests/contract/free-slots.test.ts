@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ConsultantTimes,
-  type SlotRules,
-  fewSlots,
-  freeSlots,
-  timeProblems,
-} from '#contract/free-slots.ts';
+import type { ConsultantTimes } from '#contract/consultant-times.ts';
+import { type SlotRules, fewSlots, freeSlots } from '#contract/free-slots.ts';
+import { timeProblems } from '#contract/time-problems.ts';
 import { WEEK_DAYS } from '#contract/week.ts';
 
 const rules: SlotRules = { minutes: 60, bufferMinutes: 0, leadHours: 0, daysAhead: 400 };
@@ -210,7 +206,7 @@ describe('what speaks against a time that staff choose', () => {
       now: Date.parse('2026-03-01T00:00Z'),
       timeZone,
       officeDays,
-      rules: { ...rules, minutes },
+      minutes,
     });
 
   it('is nothing within the hours, which follow the clock of the office', () => {
@@ -247,7 +243,8 @@ describe('what speaks against a time that staff choose', () => {
   });
 
   it('is only that it is past with somebody who keeps no hours', () => {
-    const asked = { now: Date.parse('2026-03-01T00:00Z'), timeZone: 'Asia/Riyadh', officeDays: [], rules };
+    const now = Date.parse('2026-03-01T00:00Z');
+    const asked = { now, timeZone: 'Asia/Riyadh', officeDays: [], minutes: 60 };
     expect(timeProblems(Date.parse('2026-02-28T00:00Z'), undefined, asked)).toEqual(['past']);
     expect(timeProblems(Date.parse('2026-03-02T00:00Z'), undefined, asked)).toEqual([]);
   });
