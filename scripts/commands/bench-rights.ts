@@ -194,17 +194,17 @@ async function putRights(pool: Pool) {
     [free.id, ASSIGNED],
   );
   await pool.query('vacuum (analyze)');
-  const count = async (which: string, value: number) => {
+  const count = async (condition: string, ...values: readonly number[]) => {
     const { rows: counted } = await pool.query<{ n: number }>(
-      `select count(*)::int as n from requests where deleted_at is null and ${which}`,
-      [value],
+      `select count(*)::int as n from requests where deleted_at is null and ${condition}`,
+      [...values],
     );
     return counted[0]?.n ?? 0;
   };
   return {
     free,
     walled,
-    all: await count('$1 > 0', 1),
+    all: await count('true'),
     walls: await count(
       `id in (select record_id from conflict_walls where resource = 'requests' and user_id = $1)`,
       walled.id,

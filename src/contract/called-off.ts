@@ -1,19 +1,22 @@
 import type { Matter } from './matter.ts';
 import { isClosed } from './workflow.ts';
 
-type Arranging = Pick<Matter, 'portal' | 'workflow'>;
+type MatterStates = Pick<Matter, 'portal' | 'workflow'>;
 
-/** Does an appointment that is to come not take place once its matter is in this state? */
-export const endsAppointment = ({ portal, workflow }: Arranging, state: unknown): boolean =>
+/** Whether an appointment to come does not take place any more once its matter is in this state: called off, or closed. */
+export const endsAppointment = ({ portal, workflow }: MatterStates, state: unknown): boolean =>
   state === portal.calendar?.cancelled || isClosed(workflow, state);
 
-interface Arranged {
+interface AppointmentState {
+  /** Of its matter. */
   readonly state: unknown;
+  /** When it begins, ISO 8601. Nullish: nothing is arranged. */
   readonly at: string | null | undefined;
+  /** When its matter was closed, ISO 8601. Nullish: it is open. */
   readonly closedAt: string | null | undefined;
 }
 
-/** Does an appointment not take place: it was called off, or what it was for was done with before it came? */
-export const isCalledOff = (matter: Arranging, { state, at, closedAt }: Arranged): boolean =>
+/** Whether an appointment does not take place: it was called off, or its matter was closed before it began. */
+export const isCalledOff = (matter: MatterStates, { state, at, closedAt }: AppointmentState): boolean =>
   state === matter.portal.calendar?.cancelled ||
   (isClosed(matter.workflow, state) && Date.parse(closedAt ?? '') < Date.parse(at ?? ''));

@@ -4,12 +4,17 @@ import { STALE_PROGRAM } from '#providers/browser/held-page.ts';
 import { reloadByHand } from '#providers/browser/leave.ts';
 import { useNotify } from '../refine/use-notify.ts';
 
-/** Says once, to whoever writes on a page that is older than the host's program, that it has to be loaded again: when is theirs. */
+/** For the whole page: what did not come is asked for again and again, and several forms may stand here. */
+let isTold = false;
+
+/**
+ * Says once, to whoever writes on a page that is older than the host's program, that it has to be loaded again. They
+ * choose when.
+ */
 export function useStaleNotice(): void {
   const { t } = useTranslation(['drafts', 'loadingScreen']);
   const notify = useNotify();
   const tell = () => {
-    // What did not come is asked for again and again, and several forms may stand here.
     if (isTold) return;
     isTold = true;
     notify({
@@ -30,5 +35,3 @@ export function useStaleNotice(): void {
     return () => window.removeEventListener(STALE_PROGRAM, handleStale);
   }, []);
 }
-
-let isTold = false;

@@ -1,4 +1,4 @@
-/** Told on the window: a part of the page did not come, and a reload that brings it would take along what is typed here. */
+/** An event of the window: a part of the page did not come, and a reload, which would bring it, would lose what is typed. */
 export const STALE_PROGRAM = 'staleProgram';
 
 let holders = 0;
@@ -11,4 +11,5 @@ export function holdPage(): () => void {
   };
 }
 
+/** Whether somebody writes on this page. */
 export const isPageHeld = (): boolean => holders > 0;

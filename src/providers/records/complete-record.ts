@@ -8,17 +8,19 @@ import type { Values } from '#contract/record-schemas.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { NO_VERSION } from './records.ts';
 
-/** What every record of ours has by itself, where a host tells none of it. */
-const OWN = { version: NO_VERSION, createdAt: '', updatedAt: '' };
+/** What every record of ours has beside its fields, where a host tells none of it. */
+const BESIDE_FIELDS = { version: NO_VERSION, createdAt: '', updatedAt: '' };
 
 /**
  * A record of a host that answers no more than the specification names (R271, R273, R274): what nobody has to give, what
  * the host writes by itself and the names of what it points at are empty where it tells nothing of them. What our host
  * answers is whole, which its own schema sees to.
+ * @param told the record as the host answered it
+ * @returns the same, completed; what is no object is left to the schema of the record to refuse
  */
 export function completeRecord({ fields }: AnyResource, told: unknown): unknown {
   if (!isObject(told)) return told;
-  const record: Values = { ...OWN, ...told };
+  const record: Values = { ...BESIDE_FIELDS, ...told };
   for (const [key, field] of Object.entries(fields)) {
     if (mayBeUntold(field)) for (const wireKey of wireKeys(key, field)) record[wireKey] ??= emptyValue(field);
     if (isLocalized(field)) record[key] ??= textIn(record, key);
