@@ -1,9 +1,20 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { projectRoot } from './project-root.mjs';
+import { join } from 'node:path';
 import { runNode } from './run-command.mjs';
 import { say } from './say.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  outsideOfTests,
+  playwrightRan,
+  playwrightSkipped,
+  playwrightTests,
+  readReport,
+  vitestFailures,
+  vitestRan,
+  vitestSkipped,
+} from './test-reports.mjs';
 
 /**
  * Runs vitest, shows its output and counts its tests. With `CI=true`, files that failed are run once more, alone:
@@ -93,117 +104,4 @@ async function withReport(run) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function readReport(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-function countVitest(report) {
-  // A file that could not be loaded failed, but holds no test that says so.
-  const brokenFiles = (report?.testResults ?? []).filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
-  };
-}
-
-function countPlaywright(report) {
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return { passed: expected + flaky, failed: unexpected };
-}
-
-/** What failed, and the first lines of why. A file that holds no failed test could not be loaded. */
-function vitestFailures(report) {
-  return (report?.testResults ?? [])
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const file = relative(projectRoot, name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [{ file, title: 'could not be loaded', why: message }];
-      return failed.map((test) => ({ file, title: test.fullName, why: test.failureMessages.join('\n') }));
-    });
-}
-
-/** A promise rejected unseen, a worker that ended: it belongs to no test, and ends the run as a failure all the same. */
-const outsideOfTests = (errors = []) =>
-  errors.map(({ message, stack, name }) => ({
-    file: name && relative(projectRoot, name),
-    title: 'outside of every test',
-    why: stack ?? message,
-  }));
-
-/** Every test that ran, with the figures that it measured (`tests/support/figure.ts`). */
-function vitestRan(report) {
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(hasRun).map(({ fullName, status, meta }) => ({
-      file: relative(projectRoot, name),
-      title: fullName,
-      isPassed: status === 'passed',
-      figures: meta?.figures ?? [],
-    })),
-  );
-}
-
-const hasRun = ({ status }) => status === 'passed' || status === 'failed';
-
-/** What did not run: those that were not asked for, too. Its report tells no reason. */
-function vitestSkipped(report) {
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((test) => !hasRun(test))
-      .map(({ fullName, status }) => ({
-        file: relative(projectRoot, name),
-        title: fullName,
-        reason: status,
-      })),
-  );
-}
-
-function playwrightRan(report) {
-  return specsOf(report).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status !== 'skipped')
-      .map(({ status, results, projectName }) => ({
-        file: `${folderOf(report)}/${file}`,
-        title: `[${projectName}] ${title}`,
-        isPassed: status !== 'unexpected',
-        figures: (results.at(-1)?.annotations ?? [])
-          .filter(({ type }) => type === 'figure')
-          .map(({ description }) => description),
-      })),
-  );
-}
-
-function playwrightSkipped(report) {
-  return specsOf(report).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ projectName, annotations = [] }) => ({
-        file: `${folderOf(report)}/${file}`,
-        title: `[${projectName}] ${title}`,
-        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'skipped',
-      })),
-  );
-}
-
-const folderOf = (report) => relative(projectRoot, report?.config?.rootDir ?? projectRoot);
-
-const specsOf = (report) => {
-  const inside = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inside)];
-  return (report?.suites ?? []).flatMap(inside);
-};
-
-function playwrightTests(report, status) {
-  return specsOf(report).flatMap(({ file, title, tests }) =>
-    tests
-      .filter((test) => test.status === status)
-      .map((test) => ({
-        file: `${folderOf(report)}/${file}`,
-        title: `[${test.projectName}] ${title}`,
-        why: test.results.find(({ error }) => error)?.error?.message ?? '',
-      })),
-  );
 }
