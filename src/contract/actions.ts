@@ -17,9 +17,9 @@ export interface Action {
   readonly needs?: string;
   /**
    * Warns, as it is filled in, of another record with the same `who` within these minutes of `when`. With `hours` the
-   * host says whether they are taken then, and what else speaks against the time, such as the hours of whoever it is; the
-   * record that takes them is only named. Where it is not filled in, the record says it. With `isKept` the time is held
-   * already, and only the rest is asked. Default: never.
+   * host decides: it says whether they are taken then and what else speaks against the time, such as their hours; the
+   * records found beside it only name who has them. A value that is not filled in is that of the record. With `isKept`
+   * the time is held for this record already, and whether it is taken is not asked. Default: never.
    */
   readonly clash?: { readonly who: string; readonly when: string } & (
     | { readonly minutes: number; readonly hours?: never; readonly isKept?: never }

@@ -13,8 +13,8 @@ interface TimeQuestion extends OfficeTimes {
   /** How long it would take. */
   readonly minutes: number;
   /**
-   * They keep hours there in other ways, or did when the client chose the time. Default: whoever keeps none is asked by
-   * people.
+   * Whether it speaks against the time that they keep no hours there: they do in other ways of meeting, or did when the
+   * client chose the time. Default: no, since staff ask them.
    */
   readonly mustKeepHours?: boolean;
 }
@@ -22,7 +22,7 @@ interface TimeQuestion extends OfficeTimes {
 /**
  * What speaks against a time that nobody has offered: staff may choose any.
  * @param at milliseconds since 1970
- * @param consultant in the way in which they would meet
+ * @param consultant with the hours of the way in which they would meet; undefined: nobody is named
  */
 export function timeProblems(
   at: number,

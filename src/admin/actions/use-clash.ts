@@ -31,7 +31,7 @@ export function useClash({ resource, record, action, values }: ClashInput) {
   );
   const areHoursKnown = !hasHours || hasSettled(hours);
   const told = hasHours && areHoursKnown ? (hours.data?.problems ?? []) : [];
-  // What the host keeps apart is nobody's to decide; what was wished for it gives to whoever is free.
+  // Nobody can overrule what the host keeps apart. A time that is held already goes to whoever is free.
   const isTaken = told.includes('taken') && !clash?.isKept;
   const minutes = clash?.minutes ?? hours.data?.minutes;
   const isListed = isAsked && (hasHours ? isTaken : minutes !== undefined);

@@ -27,5 +27,5 @@ export function useKeptDefault(
   return chosen;
 }
 
-/** What it was stored under once, whoever's it was: nobody reads it any more. */
+/** The storage key of earlier releases, one for all accounts: nobody reads it any more. */
 const formerName = (resource: AnyResource): string => defaultViewName(resource, '').slice(0, -1);
