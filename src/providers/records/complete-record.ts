@@ -20,19 +20,26 @@ const BESIDE_FIELDS = { version: NO_VERSION, createdAt: '', updatedAt: '' };
  */
 export function completeRecord({ fields }: AnyResource, told: unknown): unknown {
   if (!isObject(told)) return told;
+  const hasVersion = told['version'] !== undefined;
   const record: Values = { ...BESIDE_FIELDS, ...told };
   for (const [key, field] of Object.entries(fields)) {
-    if (mayBeUntold(field)) for (const wireKey of wireKeys(key, field)) record[wireKey] ??= emptyValue(field);
+    if (mayBeUntold(field, hasVersion))
+      for (const wireKey of wireKeys(key, field)) record[wireKey] ??= emptyValue(field);
     if (isLocalized(field)) record[key] ??= textIn(record, key);
     if (isNamed(field)) record[labelKey(key)] ??= null;
   }
   return record;
 }
 
-/** Rows that a list leaves out are not none, and what a setting withholds has no value that could be shown in its place. */
-const mayBeUntold = (field: Field): boolean =>
+/**
+ * Rows that a list leaves out are not none, and what a setting withholds has no value that could be shown in its place.
+ * Where records have versions, as ours do, what only some may read is missing where the answer was somebody else's, such
+ * as a visitor's: with it the record would pass for whole, and a form would save it as empty.
+ */
+const mayBeUntold = (field: Field, hasVersion: boolean): boolean =>
   isStored(field) &&
   field.publicIn === undefined &&
+  !(hasVersion && field.readBy !== undefined) &&
   (field.writeBy === 'server' || (kindOf(field).shape?.mayBeMissing?.(field) ?? field.optional === true));
 
 /** The text in the reader's language, else in the other one (R12). */
