@@ -67,8 +67,9 @@ describe('the session of a tab', () => {
     const store = await open();
     expect(store.getSession()).toBeNull();
     store.startSession(sessionOf('t1'));
-    store.reloadSession();
     expect(store.getSession()?.accessToken).toBe('t1');
+    const { readStored } = await import('#providers/browser/browser-storage.ts');
+    expect(readStored('session', KEY)).toContain('"accessToken":"t1"');
   });
 
   it('R179 ends with auth-store cleared, and counts sign-ins and sign-outs but not renewals', async () => {

@@ -52,7 +52,7 @@ export const authProvider = {
    */
   onError: (error: unknown) => {
     if (error instanceof AppFailure && ENDED.includes(error.code) && getSession()) expireSession();
-    return Promise.resolve({ error: error instanceof Error ? error : new Error(String(error)) });
+    return Promise.resolve({ error: asError(error) });
   },
   getIdentity: () => Promise.resolve(getSession()?.user ?? null),
   getPermissions: () => Promise.resolve(getSession()?.user.lastRole ?? null),
@@ -84,6 +84,8 @@ async function attempt(action: () => Promise<{ redirectTo: string } | void>): Pr
   try {
     return { success: true, ...(await action()) };
   } catch (error) {
-    return { success: false, error: error instanceof Error ? error : new Error(String(error)) };
+    return { success: false, error: asError(error) };
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

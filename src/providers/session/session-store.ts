@@ -55,12 +55,6 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forgets what was read, as a new page would. */
-export function reloadSession(): void {
-  current = undefined;
-  announce();
-}
-
 let current: Session | null | undefined;
 let generation = 0;
 let began = 0;
