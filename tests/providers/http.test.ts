@@ -18,6 +18,7 @@ async function open(token: string | null) {
     http.call({ method: 'GET', path: DATA, answer: http.dataAnswer(z.string()) }).then(({ data }) => data);
   return { ...http, ...store, refreshSession, get };
 }
+type Opened = Awaited<ReturnType<typeof open>>;
 const assign = vi.fn();
 const reload = vi.fn();
 
@@ -155,10 +156,48 @@ describe('a call', () => {
     const { id, name, email, lastRole, branchId } = sessionOf('t1').user;
     fakeHost(({ path, headers }) => {
       if (path === REFRESH) return { status: 200, body };
-      if (path === '/api/Auth/GetUserInfo') return ok({ id, name, email, lastRole, branchId });
-      return headers['authorization'] === 'Bearer t2' ? ok('data') : expired;
+      if (headers['authorization'] !== 'Bearer t2') return expired;
+      return ok(path === '/api/Auth/GetUserInfo' ? { id, name, email, lastRole, branchId } : 'data');
     });
-    await expect((await open('t1')).get()).resolves.toBe('data');
+    const { get, getSession } = await open('t1');
+    await expect(get()).resolves.toBe('data');
+    expect(getSession()).toEqual(sessionOf('t2'));
+  });
+
+  it('R170 R178 the session that a token alone brings to a new tab outlives a reload', async () => {
+    const { user } = sessionOf('t9');
+    fakeHost(({ path }) => (path === REFRESH ? { status: 200, body: { token: 't9' } } : ok(user)));
+    await open(null);
+    const { restoreSession } = await import('#providers/session/restore-session.ts');
+    await restoreSession();
+    vi.resetModules();
+    const { getSession } = await open(null);
+    expect(getSession()).toMatchObject({ accessToken: 't9', user });
+  });
+
+  it.each([400, 403])('R164 a refresh refused with %i ends the session and says so', async (status) => {
+    fakeHost(({ path }) => (path === REFRESH ? { status, body: {} } : expired));
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(getSession()).toBeNull();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+
+  it('R167 a renewed token is told to the other tabs, and since when somebody reads stays as it was', async () => {
+    hostWith('t2');
+    const { get, sessionBegan, sessionGeneration } = await open('t1');
+    const before = [sessionBegan(), sessionGeneration()];
+    const otherTab = new BroadcastChannel('session');
+    const heard = new Promise((resolve) => {
+      otherTab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+    });
+    try {
+      await get();
+      expect(await heard).toMatchObject({ renewed: { accessToken: 't2', user: { id: 7 } } });
+      expect([sessionBegan(), sessionGeneration()]).toEqual(before);
+    } finally {
+      otherTab.close();
+    }
   });
 
   it('R169 a refresh answer with the token alone ends the session where nobody can be told by it', async () => {
@@ -221,6 +260,60 @@ describe('a call', () => {
       hostWith('t2');
       await expect((await open('t1')).get()).resolves.toBe('data');
     } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('R165 is replayed also in a browser whose tabs cannot tell each other anything', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    try {
+      hostWith('t2');
+      await expect((await open('t1')).get()).resolves.toBe('data');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('R167 takes the token that another tab has renewed while this one waited for its turn', async () => {
+    const host = hostWith('t2');
+    let comeOn = () => {};
+    const turn = new Promise<void>((resolve) => (comeOn = resolve));
+    const request = vi.fn<(name: string, options: unknown, task: () => Promise<unknown>) => Promise<unknown>>(
+      (_name, _options, task) => turn.then(task),
+    );
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    try {
+      const { get, renewSession } = await open('t1');
+      const work = get();
+      await vi.waitFor(() => expect(request).toHaveBeenCalledOnce(), { timeout: 10_000 });
+      renewSession(sessionOf('t2'));
+      comeOn();
+      await expect(work).resolves.toBe('data');
+      expect(host.to(REFRESH)).toHaveLength(0);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('R165 goes ahead after four seconds where another tab, which is frozen, keeps the turn', async () => {
+    const host = hostWith('t2');
+    const request = vi.fn<(name: string, options: { signal: AbortSignal }) => Promise<never>>(
+      (_name, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new DOMException('Waited', 'AbortError'))),
+        ),
+    );
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    const { get } = await open('t1');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const work = get();
+      await vi.waitFor(() => expect(request).toHaveBeenCalledOnce(), { timeout: 10_000 });
+      expect(host.to(REFRESH)).toHaveLength(0);
+      await vi.advanceTimersByTimeAsync(4_000);
+      await expect(work).resolves.toBe('data');
+    } finally {
+      vi.useRealTimers();
       vi.unstubAllGlobals();
     }
   });
@@ -312,6 +405,19 @@ describe('a call', () => {
     expect(host.to(REFRESH)).toHaveLength(0);
   });
 
+  it('C-14 a wrong password is sent once, also where tabs wait for each other', async () => {
+    const host = fakeHost(() => refused(401, 'invalidCredentials', 'Invalid email or password'));
+    vi.stubGlobal('navigator', { onLine: true, locks: locksOfOneBrowser() });
+    try {
+      await open(null);
+      const { authProvider } = await import('#providers/session/auth-provider.ts');
+      expect(await authProvider.login({ email: 'a@b.co', password: 'x' })).toMatchObject({ success: false });
+      expect(host.to('/api/Auth/Login')).toHaveLength(1);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it.each([408, 429, 500, 502, 503, 504])(
     'whoever works while the host is restarted is not logged out by its %i, and goes on when it is back',
     async (status) => {
@@ -351,9 +457,9 @@ describe('a call', () => {
 
 describe('a session', () => {
   /** A tab that hears what another one of its browser says. */
-  async function openBesideAnother() {
+  async function openBesideAnother(token: string | null = 't1') {
     fakeHost(() => ok('data'));
-    const { getSession } = await open('t1');
+    const { getSession } = await open(token);
     const { listenToOtherTabs } = await import('#providers/session/session-channel.ts');
     listenToOtherTabs();
     return { getSession, otherTab: new BroadcastChannel('session') };
@@ -382,8 +488,10 @@ describe('a session', () => {
   it('C-07 of a tab went on with its rights after somebody else had logged in in another one', async () => {
     const { getSession, otherTab } = await openBesideAnother();
     try {
+      sessionStorage.setItem('draft:panel:7:edit:faqs:1:a', 'What the one who was signed in has typed');
       otherTab.postMessage({ renewed: sessionOf('b1', 99) });
       await expect.poll(() => getSession()).toBeNull();
+      expect(JSON.stringify(sessionStorage)).not.toContain('has typed');
       expect(reload).toHaveBeenCalledOnce();
       const { readNotice } = await import('#providers/session/session-notice.ts');
       expect(readNotice()).toBe('otherUser');
@@ -392,20 +500,33 @@ describe('a session', () => {
     }
   });
 
+  it('of another tab is nothing to the page of a visitor, who reads on', async () => {
+    const { getSession, otherTab } = await openBesideAnother(null);
+    try {
+      for (const message of [{ renewed: sessionOf('b1', 99) }, { signedOut: 99 }])
+        otherTab.postMessage(message);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(getSession()).toBeNull();
+      expect([reload.mock.calls, assign.mock.calls]).toEqual([[], []]);
+    } finally {
+      otherTab.close();
+    }
+  });
+
   it('C-03 that was ended while its refresh was under way never comes back', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
-    fakeHost(async ({ path }) => {
+    const host = fakeHost(async ({ path }) => {
       if (path !== REFRESH) return expired;
       await gate;
       return signedIn('t2');
     });
     const { get, getSession, endSession } = await open('t1');
-    const call = get();
-    await expect.poll(() => getSession()).not.toBeNull();
+    const call = get().catch(({ code }: { code: string }) => code);
+    await vi.waitFor(() => expect(host.to(REFRESH)).toHaveLength(1), { timeout: 10_000 });
     endSession();
     release();
-    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(await call).toBe('sessionEnded');
     expect(getSession()).toBeNull();
     expect(sessionStorage.getItem('auth-store')).toBeNull();
   });
@@ -423,12 +544,64 @@ describe('a session', () => {
 
   it('R178 of the refresh cookie is restored in a tab that has none, asked for once', async () => {
     const host = fakeHost(() => signedIn('t9'));
-    const { getSession } = await open(null);
+    const { getSession, sessionBegan } = await open(null);
     const { restoreSession } = await import('#providers/session/restore-session.ts');
     await Promise.all([restoreSession(), restoreSession()]);
     expect(getSession()?.accessToken).toBe('t9');
     expect(host.to(REFRESH)).toHaveLength(1);
+    // It is older than this page.
+    expect(sessionBegan()).toBe(0);
   });
+
+  it('R178 whoever asks while the cookie is still asked waits for its session, and calls carry its token', async () => {
+    const host = hostWith('t9');
+    const { get } = await open(null);
+    const { authProvider } = await import('#providers/session/auth-provider.ts');
+    const answers = await Promise.all([authProvider.check(), authProvider.check(), get()]);
+    expect(answers).toEqual([{ authenticated: true }, { authenticated: true }, 'data']);
+    expect(host.to(DATA).map(({ headers }) => headers['authorization'])).toEqual(['Bearer t9']);
+  });
+
+  it('R178 a line that stalls keeps nobody waiting for longer than eight seconds', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const host = fakeHost(async () => {
+      await isAnswered;
+      return signedIn('t9');
+    });
+    const { getSession } = await open(null);
+    const { authProvider } = await import('#providers/session/auth-provider.ts');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const checked = authProvider.check();
+      await vi.waitFor(() => expect(host.to(REFRESH)).toHaveLength(1), { timeout: 10_000 });
+      await vi.advanceTimersByTimeAsync(8_000);
+      expect(await checked).toEqual({ authenticated: false, redirectTo: '/login' });
+    } finally {
+      vi.useRealTimers();
+    }
+    // The session is taken when it comes.
+    answer();
+    await vi.waitFor(() => expect(getSession()?.accessToken).toBe('t9'), { timeout: 10_000 });
+  });
+
+  it.each([
+    ['logged in here', ({ startSession }: Opened) => startSession(sessionOf('t1'))],
+    ['logged out in another tab', () => localStorage.setItem('owedLogout', 'true')],
+  ] as const)(
+    'a cookie whose answer was lost is not asked again for whoever has %s meanwhile',
+    async (_what, happen) => {
+      const host = fakeHost(() => 'no answer');
+      const page = await open(null);
+      const { restoreSession } = await import('#providers/session/restore-session.ts');
+      const restored = restoreSession();
+      await vi.waitFor(() => expect(host.to(REFRESH)).toHaveLength(1), { timeout: 10_000 });
+      happen(page);
+      window.dispatchEvent(new Event('online'));
+      await restored;
+      expect(host.to(REFRESH)).toHaveLength(1);
+    },
+  );
 
   it.each(['no answer', refused(503, 'serverError', '')] as const)(
     'whoever opens a link of a mail is not taken for a visitor because one call was lost: %j',

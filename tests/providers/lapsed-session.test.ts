@@ -105,6 +105,16 @@ describe('a session that ends while somebody writes', () => {
     expect(isAsked()).toBe(false);
   });
 
+  it('is not taken up as that of somebody else who has signed in meanwhile, and theirs goes on', async () => {
+    const { asked, calls, getSession, isAsked, startSession } = await lapse();
+    await asked();
+    startSession(sessionOf('t3', 8));
+    expect(await calls).toEqual(['rejected', 'rejected']);
+    expect(isAsked()).toBe(false);
+    expect(getSession()).toEqual(sessionOf('t3', 8));
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('is told to nobody who has stopped listening, and asked for no more once nothing is open', async () => {
     const listening = await lapse();
     listening.stop();

@@ -41,16 +41,17 @@ function logInAs(role: Role) {
   );
   expect(screen.getByText('the login page')).toBeInTheDocument();
   act(() => signInAs(role));
-  return window.location.pathname + window.location.search;
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
 }
 
 describe('a session that ends at a page', () => {
   it('R164 R90 leads back there after the next login of the same role, once', () => {
-    window.history.pushState(null, '', '/admin/requests?Status=1');
+    window.history.pushState(null, '', '/admin/requests?Status=1#notes');
     signInAs('CustomerService');
     expireSession();
     expect(window.location.pathname).toBe('/login');
-    expect(logInAs('CustomerService')).toBe('/admin/requests?Status=1');
+    expect(logInAs('CustomerService')).toBe('/admin/requests?Status=1#notes');
     expect(sessionStorage.getItem('sessionWayBack')).toBeNull();
   });
 
@@ -62,6 +63,25 @@ describe('a session that ends at a page', () => {
     signInAs('Admin');
     expireSession();
     expect(logInAs(role)).toBe(home);
+  });
+
+  it('R164 leads nowhere for whoever goes to another page than the login, and keeps no address of a reset', () => {
+    localStorage.setItem('forgotPasswordEmail', 'sara@example.com');
+    window.history.pushState(null, '', '/admin/users');
+    signInAs('Admin');
+    expireSession();
+    expect(localStorage.getItem('forgotPasswordEmail')).toBeNull();
+    window.history.pushState(null, '', '/FAQClient');
+    expect(readNotice()).toBe('sessionEnded');
+    expect(window.history.state).toBeNull();
+  });
+
+  it('what was left and cannot be read is no word and leads nowhere', () => {
+    sessionStorage.setItem('sessionNotice', 'nonsense');
+    sessionStorage.setItem('sessionWayBack', '{');
+    window.history.pushState(null, '', '/login');
+    expect(readNotice()).toBeNull();
+    expect(window.history.state).toBeNull();
   });
 
   it('R163 a logout leaves its own word and no way back', () => {

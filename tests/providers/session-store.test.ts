@@ -44,6 +44,7 @@ describe('the session of a tab', () => {
     [JSON.stringify({ ...sessionOf('t'), accessToken: '' }), 'an empty token'],
     [JSON.stringify({ ...sessionOf('t'), isAuthenticated: false }), 'nobody authenticated'],
     [JSON.stringify({ ...sessionOf('t'), user: { id: '7' } }), 'a user of another shape'],
+    [JSON.stringify(sessionOf('t')).replace('"id":7', '"id":1e999'), 'a number without end'],
     [JSON.stringify({ ...sessionOf('t'), refreshTokenExpiration: 5 }), 'an expiration of another type'],
     ['x'.repeat(5_000_000), 'five megabytes of rubbish'],
   ])('what cannot be read is no session: %#', async (stored) => {
@@ -75,7 +76,7 @@ describe('the session of a tab', () => {
   it('R179 ends with auth-store cleared, and counts sign-ins and sign-outs but not renewals', async () => {
     const store = await open();
     const heard = vi.fn();
-    store.subscribeSession(heard);
+    const stop = store.subscribeSession(heard);
     store.startSession(sessionOf('t1'));
     const generation = store.sessionGeneration();
     store.renewSession(sessionOf('t2'));
@@ -85,6 +86,27 @@ describe('the session of a tab', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
     expect(store.getSession()).toBeNull();
     expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+    store.startSession(sessionOf('t3'));
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('R178 new tabs ask for a session while somebody is signed in on this browser, whoever it is', async () => {
+    const { mayHaveSession } = await import('#providers/session/restore-session.ts');
+    const store = await open();
+    expect(mayHaveSession()).toBe(false);
+    store.startSession(sessionOf('t1'));
+    // This tab needs no other.
+    expect(mayHaveSession()).toBe(false);
+    // Somebody else has signed in, in another tab.
+    store.forgetSession();
+    expect(mayHaveSession()).toBe(true);
+    localStorage.setItem('owedLogout', 'true');
+    expect(mayHaveSession()).toBe(false);
+    localStorage.removeItem('owedLogout');
+    store.startSession(sessionOf('t1'));
+    store.endSession();
+    expect(mayHaveSession()).toBe(false);
   });
 
   it('R135 the hand-written reading agrees with the schema of the contract', () => {
