@@ -25,7 +25,7 @@ export const areas: readonly Area[] = [
     name: 'session and guards',
     sources: /^src\/providers\/session\/.*\.tsx?$/,
     tests:
-      /^tests\/(providers\/(?!live\/).*|admin\/access-of-role|public-site\/(sign-in|account|own-data|unauthorized-page))\.test\.tsx?$/,
+      /^tests\/(providers\/(?!live\/).*|admin\/(access-of-role|change-password|narrow-grants|own-details)|public-site\/(sign-in|account|draft-of-who-left|longer-passwords|own-data|own-password|unauthorized-page))\.test\.tsx?$/,
   },
 ];
 

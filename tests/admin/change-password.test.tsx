@@ -18,6 +18,7 @@ it.each([
   await user.type(screen.getByLabelText('Confirm new password'), password);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
+  await screen.findAllByText('Password changed');
   expect(await statusOfLogin(role, password)).toBe(200);
   expect(await statusOfLogin(role, DEMO_PASSWORD)).toBe(401);
 });

@@ -14,6 +14,7 @@ import {
 import { keepLanguage } from '#providers/i18n/language.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { resources } from '#resources/index.ts';
+import { lawyerAdmissions } from '#resources/lawyer-admissions.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { everyone } from '#tests/support/test-host.ts';
@@ -237,6 +238,22 @@ describe('R383 the fields of a record', () => {
   });
 });
 
+describe('R383 a copy, and what a record holds', () => {
+  it.each(all.map(({ name }) => name))('a copy of %s is filled in as a new record is', (name) => {
+    for (const role of STAFF) {
+      be(role);
+      expect(ask(name, 'clone').fields).toEqual(ask(name, 'create').fields);
+    }
+  });
+
+  it('rows are read and written by the fields of their own definition', () => {
+    be('Admin');
+    for (const action of ['show', 'edit', 'create'])
+      expect(ask('lawyers', action).rows).toEqual({ admissions: Object.keys(lawyerAdmissions.fields) });
+    expect(ask('faqs', 'show').rows).toEqual({});
+  });
+});
+
 describe('R383 everything at once', () => {
   it.each([null, ...ROLES])('is what each would be answered, for %s', (role) => {
     be(role);
@@ -267,6 +284,11 @@ describe('R383 everything at once', () => {
     expect(ask('no-such', 'list')).toEqual({ can: false });
     expect(ask('faqs', 'no-such').can).toBe(false);
     expect(ask('requests', 'run', { name: 'no-such' }).can).toBe(false);
+  });
+
+  it('without a name it is asked whether there is any action at all', () => {
+    be('Admin');
+    expect([ask('requests', 'run').can, ask('faqs', 'run').can]).toEqual([true, false]);
   });
 
   it('buttons ask it, and are not there where it says no', () => {

@@ -20,6 +20,7 @@ import { endSession, getSession, renewSession } from '#providers/session/session
 import { faqs } from '#resources/faqs.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
+import { tokenOf } from '#server/auth/invitations.ts';
 import { createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
@@ -55,6 +56,20 @@ it('C-07 a login is told to the other tabs of the browser, which may belong to s
   try {
     const { user, accessToken } = await signIn();
     expect(await heard).toMatchObject({ renewed: { accessToken, user: { id: user.id } } });
+  } finally {
+    otherTab.close();
+  }
+});
+
+it('R163 a logout is told to the other tabs of the browser', async () => {
+  const { user } = await signIn();
+  const otherTab = new BroadcastChannel('session');
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+  });
+  try {
+    await authProvider.logout();
+    expect(await heard).toEqual({ signedOut: user.id });
   } finally {
     otherTab.close();
   }
@@ -115,6 +130,34 @@ describe('the account calls, at the real host', () => {
     expect(getSession()).toBeNull();
   });
 
+  it('whoever is invited is told whom the link is for, and their first password signs them in', async () => {
+    const email = 'invited-here@firm.example';
+    const { body } = await host.call('POST', '/api/ApplicationUsers/AddWithRole', {
+      as: 'Admin',
+      body: {
+        fullNameAr: 'هدى السالم',
+        fullNameEn: 'Huda Alsalem',
+        mobileNumber: '+966 50 000 0209',
+        whatsAppNumber: '+966 50 000 0209',
+        email,
+        role: 'CustomerService',
+        branchId: 1,
+        isInvited: true,
+      },
+    });
+    const { id } = z.looseObject({ id: z.number() }).parse(body.data);
+    const { pool } = host.database;
+    const { rows } = await pool.query<{ id: number }>('select id from invitations where user_id = $1', [id]);
+    const { codes } = await loadSecrets(host.env);
+    const token = (await tokenOf(pool, rows[0]?.id ?? 0, codes))?.token ?? '';
+    const { readInvitation } = await import('#providers/session/account-requests.ts');
+    expect(await readInvitation(token)).toMatchObject({ email, role: 'CustomerService' });
+    const password = 'Scales-1001';
+    const form = { token, newPassword: password, confirmPassword: password, consent: false };
+    expect(await authProvider.register(form)).toEqual({ success: true, redirectTo: '/admin/requests' });
+    expect(getSession()?.user).toMatchObject({ id, email, lastRole: 'CustomerService' });
+  });
+
   it('R171 R172 the refresh is a POST without a body that lives on the cookie, and every one turns it over', async () => {
     const before = await signIn();
     const [cookie] = bridge.cookies.values();
@@ -149,11 +192,12 @@ describe('the account calls, at the real host', () => {
     expect(info).toMatchObject({ fullNameAr: 'ريم الطويرقي', fullNameEn: 'Reem Al-Tuwairqi' });
   });
 
-  it('R163 R382 logout tells the host, the cookie is gone, and the login page is loaded anew', async () => {
-    await signIn();
+  it('R163 R174 R382 logout tells the host, the cookie is gone, and the login page is loaded anew', async () => {
+    const { accessToken } = await signIn();
     // Refine has nothing left to do.
     expect(await authProvider.logout()).toEqual({ success: true });
     expect(call(1)?.line).toBe('POST /api/Auth/Logout');
+    expect(call(1)?.headers.get('authorization')).toBe(`Bearer ${accessToken}`);
     expect(bridge.cookies.size).toBe(0);
     isSignedOutFor('loggedOut');
   });

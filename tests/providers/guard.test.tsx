@@ -88,6 +88,36 @@ describe('the guard', () => {
     expect((await visiting).path).toBe('/page');
   });
 
+  it('R66 R178 shows no form to whoever comes back to the login page, and keeps nobody from a page for visitors', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    fakeHost(async () => {
+      await gate;
+      return signedIn('t1');
+    });
+    localStorage.setItem('selectedLanguage', 'en');
+    const [{ restoreSession }] = await Promise.all([
+      import('#providers/session/restore-session.ts'),
+      import('#providers/session/guard.tsx'),
+    ]);
+    void restoreSession();
+    expect((await visit({ audience: 'visitor' })).path).toBe('/page');
+    cleanup();
+    const visiting = visit({ audience: 'guest' });
+    expect(await screen.findByText('Loading..')).toBeInTheDocument();
+    await act(async () => release());
+    expect(await visiting).toMatchObject({ path: '/admin', drawn: [] });
+  });
+
+  it('R87 sends whoever reloads a page of others away at once, and waits for no other session', async () => {
+    const { authProvider } = await import('#providers/session/auth-provider.ts');
+    const check = vi.spyOn(authProvider, 'check');
+    const { user, ...session } = sessionOf('t1');
+    sessionStorage.setItem('auth-store', JSON.stringify({ ...session, user: { ...user, lastRole: 'User' } }));
+    expect((await visit({ audience: STAFF })).path).toBe('/unauthorized');
+    expect(check).not.toHaveBeenCalled();
+  });
+
   it('R387 asks the auth provider whether a session comes back, once, and of a page for visitors nothing', async () => {
     fakeHost(() => refused(401, 'sessionEnded', ''));
     const { authProvider } = await import('#providers/session/auth-provider.ts');
@@ -134,7 +164,10 @@ describe('the guard', () => {
   it('after login goes on to where the person was going, if the role may open it', async () => {
     const from = { pathname: '/admin/faq', search: '?PageSize=50', hash: '' };
     const wanted = { from, audience: ['Admin'] };
-    expect((await visit({ audience: 'guest', role: 'Admin', state: wanted })).path).toBe('/admin/faq');
+    const { path, remembered } = await visit({ audience: 'guest', role: 'Admin', state: wanted });
+    expect(path).toBe('/admin/faq');
+    // A screen that turns them away leads home instead.
+    expect(remembered).toEqual({ isFromLogin: true });
   });
 
   it('after login goes on to a page for visitors, which CustomerService has none of', async () => {
@@ -149,6 +182,7 @@ describe('the guard', () => {
     ['an address outside', { from: { pathname: '//evil.example' }, audience: ['User'] }],
     ['a page for nobody that is known', { from: { pathname: '/faqclient' }, audience: 'anybody' }],
     ['rubbish', 'rubbish'],
+    ['what another page has left', { email: 'sara@example.com' }],
   ])('after login goes home instead of to %s', async (_, state) => {
     expect((await visit({ audience: 'guest', role: 'User', state })).path).toBe('/');
   });

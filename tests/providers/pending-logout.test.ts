@@ -16,6 +16,7 @@ beforeEach(() => {
 
 const CLIENT = { email: 'client@yamama-fustat.example', password: DEMO_PASSWORD };
 const ADMIN = { email: 'admin@yamama-fustat.example', password: DEMO_PASSWORD };
+const LOGOUT = `POST ${accountCalls.logout}`;
 const LOGIN_PAGE = { authenticated: false, redirectTo: '/login' };
 
 /** A page of this browser that has just been opened, started as the program starts it. */
@@ -46,7 +47,7 @@ it.each(['ar', 'en'])('R9 a logout is said in the language of the page: %s', asy
   const page = await openPage();
   await page.login(CLIENT);
   await page.logout();
-  const logout = bridge.calls.find(({ line }) => line === `POST ${accountCalls.logout}`);
+  const logout = bridge.calls.find(({ line }) => line === LOGOUT);
   expect(logout?.headers.get('accept-language')).toBe(language);
 });
 
@@ -70,7 +71,7 @@ describe('a logout that the host has not heard', () => {
     expect(await next.check()).toEqual(LOGIN_PAGE);
   });
 
-  it('is said by the next page that is opened', async () => {
+  it('is said by the next page that is opened, in nobody’s name', async () => {
     const page = await openPage();
     await page.login(CLIENT);
     loseLogouts();
@@ -78,6 +79,55 @@ describe('a logout that the host has not heard', () => {
     lineIsGood();
     await openTab();
     await vi.waitFor(() => expect(bridge.cookies.size).toBe(0));
+    expect(bridge.calls.at(-1)?.line).toBe(LOGOUT);
+    expect(bridge.calls.at(-1)?.headers.get('authorization')).toBeNull();
+  });
+
+  it('is said before whoever comes next is logged in, and ends the session that was left', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    const left = new Map(bridge.cookies);
+    loseLogouts();
+    await page.logout();
+    lineIsGood();
+    const before = bridge.calls.length;
+    expect(await page.login(ADMIN)).toMatchObject({ success: true });
+    expect(bridge.calls.slice(before).map(({ line }) => line)).toEqual([LOGOUT, 'POST /api/Auth/Login']);
+    for (const [name, value] of left) bridge.cookies.set(name, value);
+    expect(await (await openTab()).check()).toEqual(LOGIN_PAGE);
+  });
+
+  it('R163 keeps nobody waiting for a line that stalls, and other tabs find whoever logs in later', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    const other = await openTab();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+    answerLogout(() => new Promise<never>(() => {}));
+    const isOut = page.logout();
+    await vi.waitFor(() => expect(localStorage.getItem('owedLogout')).toBe('true'));
+    expect(await other.check()).toEqual(LOGIN_PAGE);
+    await isOut;
+    expect(page.getSession()).toBeNull();
+    timeout.mockRestore();
+    lineIsGood();
+    const next = await openTab();
+    await next.login(ADMIN);
+    expect(await other.check()).toEqual({ authenticated: true });
+    expect(other.getSession()?.user.email).toBe(ADMIN.email);
+  });
+
+  it('keeps nobody out of the page that made up for it, who has logged in in another tab since', async () => {
+    const page = await openPage();
+    await page.login(CLIENT);
+    loseLogouts();
+    await page.logout();
+    lineIsGood();
+    const here = await openTab();
+    await vi.waitFor(() => expect(localStorage.getItem('owedLogout')).toBeNull());
+    expect(await here.check()).toEqual(LOGIN_PAGE);
+    await (await openTab()).login(ADMIN);
+    expect(await here.check()).toEqual({ authenticated: true });
+    expect(here.getSession()?.user.email).toBe(ADMIN.email);
   });
 
   it('holds for whoever closes the browser meanwhile and has it open the same pages again', async () => {

@@ -10,8 +10,10 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { inboxKeyOf, inboxNameOf, readKept } from '#providers/notifications/inbox-store.ts';
 import { syncInbox } from '#providers/notifications/inbox.ts';
 import { Toasts } from '#providers/notifications/toasts.tsx';
+import { accountKeys } from '#providers/session/account-keys.ts';
 import { getSession } from '#providers/session/session-store.ts';
 import { holdCall } from '#tests/support/hold-call.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -367,6 +369,42 @@ describe('the client’s own details', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Edit my details' })).toBeVisible();
     expect(await userInfo()).toMatchObject({ fullNameEn: 'Noura Saleh Ahmad' });
+  });
+
+  async function typeMobile({ user }: Awaited<ReturnType<typeof openSite>>, number: string) {
+    await user.click(await screen.findByRole('button', { name: 'Edit my details' }));
+    await user.clear(await screen.findByLabelText('Mobile number'));
+    await user.type(screen.getByLabelText('Mobile number'), number);
+  }
+
+  it('whose answer was lost on the way are saved by the next press, and nobody is told that they changed', async () => {
+    const site = await openSite('/profile');
+    await typeMobile(site, '+966501112266');
+    loseAnswer({ host, bridge }, accountCalls.updateUserInfo, 'put');
+    await site.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to connect');
+    await site.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit my details' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await userInfo()).toMatchObject({ mobileNumber: '+966501112266' });
+  });
+
+  it('that come back after somebody else has logged in greet nobody by the name of who left', async () => {
+    const site = await openSite('/profile');
+    const { id } = sessionUser();
+    await typeMobile(site, '+966501112277');
+    const saving = holdCall(bridge.server, 'put', `*${accountCalls.updateUserInfo}`);
+    await site.user.click(screen.getByRole('button', { name: 'Save' }));
+    await saving.arrived;
+    await act(() => signIn({ email: 'admin@yamama-fustat.example', password: 'Yamama-2026' }));
+    const { name } = sessionUser();
+    saving.letGo();
+    await waitFor(() =>
+      expect(site.queryClient.getQueryData(accountKeys.userInfo(id))).toMatchObject({
+        data: { mobileNumber: '+966501112277' },
+      }),
+    );
+    expect(sessionUser().name).toBe(name);
   });
 
   it('a new mobile number is the new WhatsApp number too, where they were the same, until it is said to be another', async () => {
