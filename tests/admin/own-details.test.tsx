@@ -1,13 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { userInfoSchema } from '#contract/session.ts';
+import { watchHistory } from '#providers/browser/history-blocker.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
 import { holdCall } from '#tests/support/hold-call.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
 const { host, bridge } = await shareBridgedHost(leavePanel);
+watchHistory();
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: RegExp, value: string) =>
@@ -49,6 +51,18 @@ it('what somebody typed into their profile stays too when it was changed elsewhe
   letGo();
   await waitFor(async () => expect(await field(ARABIC)).toHaveValue('اسم من مكان آخر'));
   expect(await field(ENGLISH)).toHaveValue('Sent Name and more');
+});
+
+it('whoever changed nothing in their profile goes back unasked, and whoever typed is asked first', async () => {
+  vi.spyOn(window.history, 'go').mockImplementation(() => {});
+  const goBack = () => act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  await openPanel({ host, path: '/admin/profile' });
+  await field(ENGLISH);
+  goBack();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await type(ENGLISH, 'Typed Name');
+  goBack();
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
 it('R364 whoever opened their profile saw neither their branch nor their picture', async () => {
