@@ -12,8 +12,9 @@ const routerModule = fileURLToPath(
 const alone = filesWithOwnModules('tests/server');
 
 /**
- * What `tests/support/new-page.ts` loads anew for every file besides the project: the libraries that keep a state of
- * their own in a module. Refine's files also import `lodash/isEqual` without an extension, which Node itself refuses.
+ * What `tests/support/new-page.ts` loads anew for every file besides the modules of the page: the libraries that keep a
+ * state of their own in a module. Refine's files also import `lodash/isEqual` without an extension, which Node itself
+ * refuses.
  */
 const loadedAnew = [/@refinedev\//, /i18next/, /react-toastify/];
 
@@ -83,7 +84,7 @@ export default defineConfig({
           name: 'browser-units',
           environment: 'happy-dom',
           include: ['tests/{admin,providers,public-site,ui}/**/*.test.{ts,tsx}'],
-          // Each file begins as a new page (`new-page.ts`); the libraries stay loaded.
+          // Each file begins as a new page (`new-page.ts`); the libraries and the host stay loaded.
           isolate: false,
           // A page's channels reach every thread of a process.
           pool: 'forks',

@@ -2,13 +2,15 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import axios from 'axios';
 import { afterAll, afterEach, vi } from 'vitest';
+import { forgetPage } from './forget-page.ts';
 
 /*
  * Every file of tests begins as a page does that was just opened: with modules that nobody has used, and nothing in
- * the browser. The libraries stay loaded from file to file, which is most of what a file has to load; those that
- * keep a state of their own are among the modules that begin anew (`loadedAnew` in vitest.config.ts).
+ * the browser. The libraries, the host and the contract stay loaded from file to file, which is most of what a file has
+ * to load; libraries that keep a state of their own are among the modules that begin anew (`loadedAnew` in
+ * vitest.config.ts).
  */
-vi.resetModules();
+await forgetPage();
 
 const { BroadcastChannel } = globalThis;
 const { adapter } = axios.defaults;
