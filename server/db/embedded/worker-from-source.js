@@ -1,6 +1,5 @@
 // Starts the worker where there is no build. A loader for TypeScript in the thread would cost more than the start of
 // the database: the worker's modules are bundled once for every state of them.
-import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,6 +14,8 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta
 const file = `${cache}embedded-worker-${hash.digest('hex').slice(0, 16)}.mjs`;
 
 if (!existsSync(file)) {
+  // Not even loaded where the bundle is there: each database of the tests has a thread of its own.
+  const { build } = await import('esbuild');
   const own = `${file}.${process.pid}.${threadId}`;
   const { metafile } = await build({
     entryPoints: [`${folder}worker.ts`],
