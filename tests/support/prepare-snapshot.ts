@@ -33,6 +33,7 @@ export async function prepareSnapshot(): Promise<string> {
   await migrateDatabase(database.pool);
   await seedDatabase(database.pool, { content: 'demo' });
   await dropTemplates(database.pool);
+  await shortenLog(database.pool);
   if (database.kind !== 'embedded') throw new Error('A snapshot is taken of an embedded database');
   mkdirSync(CACHE, { recursive: true });
   removeOld();
@@ -46,6 +47,13 @@ export async function prepareSnapshot(): Promise<string> {
 async function dropTemplates(pool: Pool): Promise<void> {
   await pool.query(`update pg_database set datistemplate = false`);
   for (const name of ['template0', 'template1']) await pool.query(`drop database ${name}`);
+}
+
+/** Of its log a copy reads only what comes from here on, and each would write 16 MB more. */
+async function shortenLog(pool: Pool): Promise<void> {
+  // One after the other: files of the log that are over are removed by a checkpoint, where they are not used again.
+  for (const step of ['set wal_recycle = off', 'select pg_switch_wal()', 'checkpoint'])
+    await pool.query(step);
 }
 
 /** Those that no run that is under way can have begun with. */
