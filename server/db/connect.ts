@@ -10,7 +10,7 @@ export interface ConnectOptions {
   databaseUrl?: string | undefined;
   /** Where the embedded database keeps its folder `database`; null keeps it in memory, for tests. */
   dataDir: string | null;
-  /** What an in-memory database starts from: the result of another one's `snapshot()`. */
+  /** What an in-memory database starts from: the result of another one's `snapshot()`, whose memory moves there. */
   snapshot?: Uint8Array<ArrayBuffer> | undefined;
   log: DatabaseLog;
   /** Called once when the embedded database cannot go on (a full disk, say): end the process, to be restarted. */

@@ -16,7 +16,7 @@ export async function openTestDatabase(): Promise<{ database: Database; close: (
   if (testDatabaseUrl) return onPostgres(testDatabaseUrl);
   await keepCompiled();
   const file = process.env['TEST_SNAPSHOT'] ?? (await prepareSnapshot());
-  const snapshot = new Uint8Array(readFileSync(file));
+  const snapshot = readFileSync(file);
   const database = await connectDatabase({ dataDir: null, snapshot, log, onFatal: fail });
   return { database, close: () => database.close() };
 }
