@@ -25,6 +25,7 @@ import { createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { newAccount } from '#tests/support/account-host.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 
 const { host, bridge } = await shareBridgedHost(() => {
@@ -426,7 +427,7 @@ describe('R382 a password', () => {
 describe('R382 check', () => {
   /** The modules as a tab of this browser that was just opened has them. */
   async function openTab() {
-    vi.resetModules();
+    await forgetPage();
     sessionStorage.clear();
     const [auth, store] = await Promise.all([
       import('#providers/session/auth-provider.ts'),

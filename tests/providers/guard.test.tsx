@@ -4,12 +4,13 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
 import type { Role } from '#contract/roles.ts';
 import { fakeHost, refused, signedIn } from '#tests/support/browser-fake-host.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 
 const STAFF = ['Admin', 'CustomerService'] as const;
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(async () => {
+  await forgetPage();
   sessionStorage.clear();
   localStorage.clear();
 });

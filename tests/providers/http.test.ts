@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fakeHost, ok, refused, signedIn } from '#tests/support/browser-fake-host.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 
 const REFRESH = '/api/Auth/RefreshToken';
@@ -22,8 +23,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const assign = vi.fn();
 const reload = vi.fn();
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(async () => {
+  await forgetPage();
   sessionStorage.clear();
   localStorage.clear();
   assign.mockReset();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetPage } from '#tests/support/forget-page.ts';
 
 const open = async () => {
   const i18n = await import('#providers/i18n/i18n.ts');
@@ -8,8 +9,8 @@ const open = async () => {
   return { ...i18n, ...language, i18next };
 };
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(async () => {
+  await forgetPage();
   vi.restoreAllMocks();
   localStorage.clear();
   document.documentElement.lang = '';

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fakeHost, ok, refused, signedIn } from '#tests/support/browser-fake-host.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 
 const LOGIN = '/api/Auth/Login';
 const form = { email: 'sara@example.com', password: 'Palm-and-river-77' };
 const assign = vi.fn();
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(async () => {
+  await forgetPage();
   sessionStorage.clear();
   localStorage.clear();
   assign.mockReset();
@@ -120,7 +121,7 @@ describe('a session that ends while somebody writes', () => {
     listening.stop();
     (await listening.asked()).giveUp();
     expect(listening.shown).toEqual([]);
-    vi.resetModules();
+    await forgetPage();
     const { calls, isAsked } = await lapse({ isHeld: false });
     expect(await calls).toEqual(['rejected', 'rejected']);
     expect(isAsked()).toBe(false);

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 
 const { bridge } = await shareBridgedHost(() => {
@@ -21,7 +22,7 @@ const LOGIN_PAGE = { authenticated: false, redirectTo: '/login' };
 
 /** A page of this browser that has just been opened, started as the program starts it. */
 async function openPage() {
-  vi.resetModules();
+  await forgetPage();
   const [{ authProvider }, { getSession }, { retryPendingLogout }, { refreshSession }] = await Promise.all([
     import('#providers/session/auth-provider.ts'),
     import('#providers/session/session-store.ts'),

@@ -7,14 +7,15 @@ import {
   type RawResponse,
 } from '#contract/preloaded-response.ts';
 import { fakeHost, ok, signedIn } from '#tests/support/browser-fake-host.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 
 const PATH = '/api/Faqs/GetAll';
 const params = { PageIndex: '1', Sort: '-id' };
 const query = 'PageIndex=1&Sort=-id';
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(async () => {
+  await forgetPage();
   sessionStorage.clear();
   handOver(undefined);
   // The page is new, however long this process has run.

@@ -2,15 +2,16 @@ import { render } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { HUB_PATH } from '#contract/live-events.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
 
 // With a slash at its end, hub, pictures and logout were asked for at `//`.
 const GIVEN = 'https://api.example.com/';
 const HOST = 'https://api.example.com';
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.stubEnv('VITE_API_URL', GIVEN);
-  vi.resetModules();
+  await forgetPage();
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionSchema } from '#contract/session.ts';
 import { readSession } from '#providers/session/session-shape.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 
 const KEY = 'auth-store';
 const open = () => import('#providers/session/session-store.ts');
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(async () => {
+  await forgetPage();
   vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();

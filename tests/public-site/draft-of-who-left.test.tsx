@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 
@@ -10,9 +11,9 @@ const { bridge } = await shareBridgedHost(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-beforeEach(() => {
+beforeEach(async () => {
   // A page that is being left never comes back: each test has one of its own.
-  vi.resetModules();
+  await forgetPage();
   vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 });
@@ -124,7 +125,7 @@ describe('what a client has typed into a form', () => {
       async () => {
         const { path, draft, label } = forms[each];
         const open = async () => {
-          vi.resetModules();
+          await forgetPage();
           const [{ openSite }, { signIn }] = await Promise.all([
             import('./open-site.tsx'),
             import('#tests/support/sign-in.ts'),

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type Page, pages } from '#contract/pages.ts';
+import { forgetPage } from '#tests/support/forget-page.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 
 await shareBridgedHost();
 // Each page begins as a browser does: with the words of every page and none of another's.
-afterEach(() => vi.resetModules());
+afterEach(forgetPage);
 
 const drawn = Object.entries<Page>(pages).filter(
   ([, { audience }]) => audience === 'visitor' || audience === 'guest',
