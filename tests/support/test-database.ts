@@ -21,11 +21,21 @@ export async function openTestDatabase(): Promise<{ database: Database; close: (
   return { database, close: () => database.close() };
 }
 
-async function onPostgres(serverUrl: string) {
+/** A database on `serverUrl` of which the tests of this run get copies: to migrate and to seed each takes far longer. */
+export async function prepareTemplate(
+  serverUrl: string,
+): Promise<{ name: string; drop: () => Promise<void> }> {
   const { url, drop } = await temporaryPostgres(serverUrl);
-  const database = await connectDatabase({ databaseUrl: url, dataDir: null, log, onFatal: fail });
-  await migrateDatabase(database.pool);
-  await seedDatabase(database.pool, { content: 'demo' });
+  const database = await openFilled(url);
+  // Nobody may be connected to what is copied.
+  await database.close();
+  return { name: new URL(url).pathname.slice(1), drop };
+}
+
+async function onPostgres(serverUrl: string) {
+  const template = process.env['TEST_TEMPLATE'];
+  const { url, drop } = await temporaryPostgres(serverUrl, template);
+  const database = template ? await connect(url) : await openFilled(url);
   return {
     database,
     close: async () => {
@@ -33,6 +43,16 @@ async function onPostgres(serverUrl: string) {
       await drop();
     },
   };
+}
+
+const connect = (databaseUrl: string): Promise<Database> =>
+  connectDatabase({ databaseUrl, dataDir: null, log, onFatal: fail });
+
+async function openFilled(databaseUrl: string): Promise<Database> {
+  const database = await connect(databaseUrl);
+  await migrateDatabase(database.pool);
+  await seedDatabase(database.pool, { content: 'demo' });
+  return database;
 }
 
 /**
