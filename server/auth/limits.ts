@@ -31,7 +31,7 @@ export interface Limits {
   secondFactorGuess<T>(userId: number, work: () => Promise<T>): Promise<T>;
   /** Counts an invalid address of a calendar, for the address that asks for it. */
   feedGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
-  /** From one place half of what the account may be sent, so that a stranger leaves its owner the other half. */
+  /** From one place not all that the account may be sent, so that a stranger leaves its owner one in an hour. */
   codeRequest(guesser: Guesser): Promise<void>;
   /** An invitation that is sent again, to this address. */
   invitation(email: string): Promise<void>;
@@ -80,13 +80,13 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
   ];
   const mailsFromAddressToAccount = limiter({
     name: 'mails from an address to an account',
-    points: Math.ceil(perHour / 2),
+    points: Math.max(1, perHour - 1),
     seconds: 3600,
   });
   // An address is kept for no longer than an hour: those of a day are counted by the part of the network it is in.
   const mailsFromPartToAccount = limiter({
     name: 'mails from a part of the network to an account in a day',
-    points: perHour,
+    points: Math.max(1, perHour * 2 - 2),
     seconds: 24 * 3600,
   });
   // As many as a dozen accounts may ask for.

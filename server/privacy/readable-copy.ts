@@ -87,7 +87,8 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
         sessions.map(
           ({ browser, system, startedAt, lastSeenAt, endedAt }) =>
             html`${userText([browser, system].filter(Boolean).join(words.comma) || words.unknownDevice)}:
-            ${moment(startedAt, language)}${words.comma}${words.lastSeen} ${moment(lastSeenAt, language)}${over(endedAt)}`,
+            ${moment(startedAt, language)}${words.comma}${words.lastSeen}
+            ${moment(lastSeenAt, language)}${over(endedAt)}`,
         ),
       ),
     ),

@@ -90,8 +90,7 @@ async function keepTime(
     closedAt: momentSchema.parse(row['closedAt']),
   };
   // What was kept earlier than arranged leaves its hour to others; what has passed is told as it was.
-  if (row['deletedAt'] || isCalledOff(matter, agreed))
-    return release(client, matter.name, [row.id]);
+  if (row['deletedAt'] || isCalledOff(matter, agreed)) return release(client, matter.name, [row.id]);
   const at = state === calendar.state ? calendar.at : state === initial ? wish : null;
   if (at === null || calendar.with === undefined) return;
   // What does not touch the appointment cannot be refused for it.

@@ -78,11 +78,10 @@ export function useSaveRecord({
       const newer = newerRecord(resource, error);
       // A host that refuses its own newest version is not asked again.
       if (from && newer && newer.version !== basedOn)
-        return await bringTogether(
-          newer,
-          () => ({ base: initial, values: written, since: from.updatedAt }),
-          { next: 'save', whenAway: () => away.notifyElsewhere(error) },
-        );
+        return await bringTogether(newer, () => ({ base: initial, values: written, since: from.updatedAt }), {
+          next: 'save',
+          whenAway: () => away.notifyElsewhere(error),
+        });
       if (!away.isHere()) away.notifyElsewhere(error);
       refusal.tell(error);
       // The host has it from an earlier try, as it was then: whoever saves this too wants two.

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styles from './list-strip.module.css';
+import type { RefusedAsker } from './use-list-state.ts';
 
 interface RefusedQueryProps {
-  /** What asks for something that the host would refuse: the address, or the view that the list opens with. */
-  by: 'address' | 'view';
+  by: RefusedAsker;
 }
 
 /** Says why a list shows everything though less was asked for. */

@@ -6,6 +6,9 @@ import { type ListQuery, filterCount, formatSort, listParams } from '#contract/l
 import { useDefaultView } from './default-view.ts';
 import { isAskable, queryFrom, rememberList } from './remembered-lists.ts';
 
+/** What asks for something that the host would refuse: the address, or the view that the list opens with. */
+export type RefusedAsker = 'address' | 'view';
+
 /**
  * What a list shows, kept in the address: it survives a reload, can be sent to a colleague, and «back» undoes it.
  * The names are those of the call; an address that the host would refuse falls back to the defaults.
@@ -18,6 +21,7 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
   const search = asked === '' && !isTrash ? (preset ?? '') : asked;
   const query = useMemo(() => queryFrom(resource, search), [resource, search]);
   const isRefused = useMemo(() => !isAskable(resource, search), [resource, search]);
+  const asker: RefusedAsker = search === asked ? 'address' : 'view';
   // With the list itself and not after it: whoever leaves it at once comes back to it.
   useLayoutEffect(() => {
     if (!isTrash) rememberList(resource, search);
@@ -41,8 +45,8 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
     ).toString(),
     /** Shows what a saved view asks. */
     show: (view: string) => setParams(new URLSearchParams(view || ALL)),
-    /** What asks for something that the host would refuse, so that the defaults are shown; `null`: nothing does. */
-    refused: isRefused ? (search === asked ? 'address' : 'view') : null,
+    /** `null`: nothing is refused. Otherwise the defaults are shown. */
+    refused: isRefused ? asker : null,
     hasFilters: query.search !== undefined || filterCount(query) > 0,
     change,
     setFilter: (key: string, value: FilterValue | undefined, options?: { replace: boolean }) => {

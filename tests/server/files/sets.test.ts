@@ -115,10 +115,13 @@ describe('R215 what a file is and does is decided by its content', () => {
     }
   });
 
-  it.each(['webp', 'tiff'] as const)('R212 a picture as %s is none of those that are taken', async (format) => {
-    const bytes = await sampleBytes(format);
-    expect(await examine({ title: format, name: 'photo.jpg', bytes })).toEqual({ refusal: 'fileType' });
-  });
+  it.each(['webp', 'tiff'] as const)(
+    'R212 a picture as %s is none of those that are taken',
+    async (format) => {
+      const bytes = await sampleBytes(format);
+      expect(await examine({ title: format, name: 'photo.jpg', bytes })).toEqual({ refusal: 'fileType' });
+    },
+  );
 
   it('as the host does it, in a process of its own', async () => {
     const [clean] = await cleanFiles();
