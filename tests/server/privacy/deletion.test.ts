@@ -80,6 +80,16 @@ const mailedOutcomes = async (email: string) =>
 
 const tablesWith = (text: string) => allTablesWith(host.database.pool, text);
 
+/** The tables that a mark is left in, beside the mail that tells its client, which may have been sent by now. */
+async function leftOf(mark: string): Promise<string[]> {
+  const others = await host.database.pool.query(
+    `select from outbox mail where mail::text ilike $1 and kind <> 'deletionDecided'`,
+    [`%${mark}%`],
+  );
+  const tables = await tablesWith(mark);
+  return others.rowCount === 0 ? tables.filter((name) => name !== 'outbox') : tables;
+}
+
 describe('the list of tables', () => {
   it('P-04 names every table of the database, so that none is forgotten', async () => {
     const { rows } = await host.database.pool.query<{ name: string }>(
@@ -169,7 +179,7 @@ describe('erasing', () => {
 
     const answer = await act('Erase', request.id);
     expect(answer.body.data).toMatchObject({ status: 'Erased' });
-    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    expect(await leftOf(client.mark)).toEqual([]);
     await expect.poll(files).toBe(before.files - 2);
     expect((await host.call('GET', '/api/Auth/GetUserInfo', { headers: client.headers })).status).toBe(401);
     const entries = await host.database.pool.query(
@@ -204,7 +214,7 @@ describe('erasing', () => {
     );
     expect(rows[0]).toEqual({ changes: { query: [null, { filters: { role: ['User'] }, hasSearch: true }] } });
     await act('Erase', (await asked(client)).id);
-    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    expect(await leftOf(client.mark)).toEqual([]);
   });
 
   it('P-04 leaves nothing of a message that the person has sent without an account a moment ago', async () => {
@@ -222,7 +232,7 @@ describe('erasing', () => {
     );
     expect(rows).toEqual([{ sent: 1 }]);
     await act('Erase', (await asked(client)).id);
-    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    expect(await leftOf(client.mark)).toEqual([]);
   });
 
   it('P-04 leaves nothing in the first answers to what staff sent about the person, whatever it was', async () => {
@@ -255,7 +265,7 @@ describe('erasing', () => {
 
     await close(record.id);
     await act('Erase', (await asked(client)).id);
-    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    expect(await leftOf(client.mark)).toEqual([]);
     const { rows: left } = await host.database.pool.query<{ key: string }>(
       'select key from idempotency_keys where key like $1',
       [`staff-${client.id}-%`],
@@ -296,7 +306,7 @@ describe('erasing', () => {
     await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: { ...hold, legalHold: '' } });
     await close(open.id);
     expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Erased' });
-    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    expect(await leftOf(client.mark)).toEqual([]);
   });
 
   it('an Admin who is walled off from what stays reads nothing of it by deciding, and the rest goes', async () => {
@@ -374,7 +384,7 @@ describe('erasing', () => {
       (await host.call('DELETE', `/api/ApplicationUsers/Delete/${client.id}`, { as: 'Admin' })).status,
     ).toBe(200);
     expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Erased' });
-    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    expect(await leftOf(client.mark)).toEqual([]);
     expect(await mailedOutcomes(client.email)).toEqual([{ outcome: 'erased' }]);
   });
 
