@@ -103,7 +103,7 @@ describe('more records than one page holds', () => {
   });
 
   it.each([
-    ['en', 'The first 100 are shown. 3 more stay in their places behind them.'],
+    ['en', 'The first 100 are shown. 3 more stay in their places after them.'],
     ['ar', 'يظهر أول 100 سجل. تليها 3 سجلات تبقى في مواضعها.'],
   ] as const)('were not to be seen, and nothing said that there are more, in %s', async (language, told) => {
     await openPanel({ host, language, path: '/admin/faq/categories/reorder' });

@@ -98,39 +98,6 @@ describe('a logout that the host has not heard', () => {
     expect(await (await openTab()).check()).toEqual(LOGIN_PAGE);
   });
 
-  it('R163 keeps nobody waiting for a line that stalls, and other tabs find whoever logs in later', async () => {
-    const page = await openPage();
-    await page.login(CLIENT);
-    const other = await openTab();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
-    answerLogout(() => new Promise<never>(() => {}));
-    const isOut = page.logout();
-    await vi.waitFor(() => expect(localStorage.getItem('owedLogout')).toBe('true'));
-    expect(await other.check()).toEqual(LOGIN_PAGE);
-    await isOut;
-    expect(page.getSession()).toBeNull();
-    timeout.mockRestore();
-    lineIsGood();
-    const next = await openTab();
-    await next.login(ADMIN);
-    expect(await other.check()).toEqual({ authenticated: true });
-    expect(other.getSession()?.user.email).toBe(ADMIN.email);
-  });
-
-  it('keeps nobody out of the page that made up for it, who has logged in in another tab since', async () => {
-    const page = await openPage();
-    await page.login(CLIENT);
-    loseLogouts();
-    await page.logout();
-    lineIsGood();
-    const here = await openTab();
-    await vi.waitFor(() => expect(localStorage.getItem('owedLogout')).toBeNull());
-    expect(await here.check()).toEqual(LOGIN_PAGE);
-    await (await openTab()).login(ADMIN);
-    expect(await here.check()).toEqual({ authenticated: true });
-    expect(here.getSession()?.user.email).toBe(ADMIN.email);
-  });
-
   it('holds for whoever closes the browser meanwhile and has it open the same pages again', async () => {
     const page = await openPage();
     await page.login(CLIENT);

@@ -23,7 +23,7 @@ export function Guard({ audience, children }: GuardProps) {
   const session = useSession();
   const isRestoring = useIsRestoring();
   const { can } = decidePage(audience, session);
-  const isUnsettled = !can && canRestore();
+  const isUnsettled = !can && session === null && canRestore();
   useEffect(() => {
     // No page needs the auth provider before: it stays out of the first one.
     if (isUnsettled)

@@ -38,7 +38,7 @@ async function renew(): Promise<Session> {
   if (sessionGeneration() !== generation) throw superseded();
   if (resumed) return commit(resumed, before);
   // `authProvider.onError` ends it.
-  throw result.code !== 'noNewToken' ? ownFailure('sessionEnded') : result;
+  throw before && result.code !== 'noNewToken' ? ownFailure('sessionEnded') : result;
 }
 
 /** Somebody signed out meanwhile; or in, whose session is not the one that could not be renewed, and goes on. */
@@ -89,6 +89,7 @@ async function askForUser(token: string) {
 /** Only an answer that stands is one: a host that is restarted, or a proxy without one, refuses nobody. */
 async function sendOrThrowPassing(request: Request, token: string | null): Promise<Answer> {
   const answer = await send(request, token);
+  if (answer.status < 400) return answer;
   const failure = failureOf(answer.status, answer.body);
   if (isPassing(failure)) throw failure;
   return answer;

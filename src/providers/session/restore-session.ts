@@ -37,6 +37,7 @@ let running = false;
 const listeners = new Set<() => void>();
 
 async function run(): Promise<void> {
+  if (getSession() !== null) return;
   setRunning(true);
   try {
     preloadTransport();

@@ -20,5 +20,7 @@ export async function withSessionLock<T>(task: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (hasStarted) throw error;
     return run();
+  } finally {
+    clearTimeout(timer);
   }
 }
