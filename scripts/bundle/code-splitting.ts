@@ -13,6 +13,7 @@ export type Chunk =
   | 'shared'
   | 'later'
   | 'fields'
+  | 'inputs'
   | 'sign-in'
   | 'calls'
   | 'own-calls'
@@ -52,7 +53,7 @@ const PART_OF_PAGES = 0.15;
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
  * calling the host, one for what only forms and accounts call, one for what sends, one for what every form of the site
- * is made of, one for what those of signing in have besides, one for the panel up to its first row, one for the news of
+ * is made of, one for the inputs that most have, one for what those of signing in have besides, one for the panel up to its first row, one for the news of
  * whoever is signed in, and one for their part of the header; what the front page can do without comes later. Whose page
  * needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
  */
@@ -126,6 +127,10 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     ].map(source),
     statics,
   );
+  const inputs = reach(
+    ['text-field.tsx', 'select-field.tsx'].map((file) => source(`ui/fields/${file}`)),
+    statics,
+  );
   const signIn = new Set(
     ['public-site/sign-in/consent-field.tsx', 'ui/fields/second-factor-field.tsx'].map(source),
   );
@@ -170,6 +175,8 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     // What the front page has in common with any other, or with a part of one: alone, each would be a small chunk.
     if (isOfSite && front.has(id) && elsewhere.has(id)) return 'shared';
     if (isOfSite && fields.has(id) && !front.has(id)) return 'fields';
+    // Each is so small that it would not be compressed.
+    if (isOfSite && inputs.has(id) && !front.has(id)) return 'inputs';
     if (signIn.has(id)) return 'sign-in';
     if (isShared) return null;
     if (live.has(id) && !pagesOf.has(id)) return 'live';
