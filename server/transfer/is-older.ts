@@ -4,8 +4,8 @@ import { momentAt } from '#contract/zoned-time.ts';
 const MINUTE = 60_000;
 /** As a CSV is exported. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** As an exported workbook is read: a sheet tells minutes, on the firm's clock. */
-const SHEET_MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):00$/;
+/** As an exported workbook is read: a sheet tells minutes, on the firm's clock, and of midnight the day alone. */
+const SHEET_MINUTE = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):00)?$/;
 
 /**
  * Whether a record was saved after a file was exported.
@@ -14,6 +14,6 @@ const SHEET_MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):00$/;
 export function isOlder(told: string, updatedAt: string): boolean {
   const saved = Date.parse(updatedAt);
   if (MOMENT.test(told)) return saved > Date.parse(told);
-  const [, minute] = SHEET_MINUTE.exec(told) ?? [];
-  return minute !== undefined && saved >= Date.parse(momentAt(minute, FIRM_ZONE)) + MINUTE;
+  const [, day, time = '00:00'] = SHEET_MINUTE.exec(told) ?? [];
+  return day !== undefined && saved >= Date.parse(momentAt(`${day}T${time}`, FIRM_ZONE)) + MINUTE;
 }
