@@ -38,7 +38,7 @@ export async function attachFiles(
     files,
     caller,
   });
-  return { [held.key]: stored.map(({ rowId: _inside, ...file }) => file) };
+  return { [held.key]: stored.map(({ id, name, type, size }) => ({ id, name, type, size })) };
 }
 
 interface Inserted {
