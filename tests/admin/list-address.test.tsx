@@ -23,7 +23,7 @@ describe('the address of a list', () => {
 
   it('with a filter that the list refuses was answered with all records, without a word', async () => {
     const user = await openPanel({ host, path: '/admin/requests?Status=Nowhere' });
-    const told = 'A filter in this address does not fit the list, so all records are shown';
+    const told = 'Something in this address does not fit the list, so all records are shown';
     expect(await screen.findByText(told)).toBeVisible();
     await waitFor(() => expect(rows()).toBeGreaterThan(0));
     await user.type(screen.getByRole('searchbox'), 'a');

@@ -110,7 +110,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       />
       {list.refused && (
         <LazyBoundary>
-          <RefusedQuery by={list.refused} />
+          <RefusedQuery source={list.refused} />
         </LazyBoundary>
       )}
       {!isTrash && <UndoStrip resource={resource} />}

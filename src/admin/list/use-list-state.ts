@@ -6,8 +6,8 @@ import { type ListQuery, filterCount, formatSort, listParams } from '#contract/l
 import { useDefaultView } from './default-view.ts';
 import { isAskable, queryFrom, rememberList } from './remembered-lists.ts';
 
-/** What asks for something that the host would refuse: the address, or the view that the list opens with. */
-export type RefusedAsker = 'address' | 'view';
+/** Where the query of a list stands: in the address, or in the view that the list opens with. */
+export type QuerySource = 'address' | 'view';
 
 /**
  * What a list shows, kept in the address: it survives a reload, can be sent to a colleague, and «back» undoes it.
@@ -21,7 +21,7 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
   const search = asked === '' && !isTrash ? (preset ?? '') : asked;
   const query = useMemo(() => queryFrom(resource, search), [resource, search]);
   const isRefused = useMemo(() => !isAskable(resource, search), [resource, search]);
-  const asker: RefusedAsker = search === asked ? 'address' : 'view';
+  const source: QuerySource = search === asked ? 'address' : 'view';
   // With the list itself and not after it: whoever leaves it at once comes back to it.
   useLayoutEffect(() => {
     if (!isTrash) rememberList(resource, search);
@@ -45,8 +45,8 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
     ).toString(),
     /** Shows what a saved view asks. */
     show: (view: string) => setParams(new URLSearchParams(view || ALL)),
-    /** `null`: nothing is refused. Otherwise the defaults are shown. */
-    refused: isRefused ? asker : null,
+    /** Whose query the host would refuse, so that the defaults are shown; `null`: it is answered. */
+    refused: isRefused ? source : null,
     hasFilters: query.search !== undefined || filterCount(query) > 0,
     change,
     setFilter: (key: string, value: FilterValue | undefined, options?: { replace: boolean }) => {

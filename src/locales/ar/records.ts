@@ -30,7 +30,7 @@ export const records: typeof words = {
   shareView: 'إتاحتها لجميع الموظفين',
   viewSaved: 'حُفظت طريقة العرض',
   viewOutdated: 'لم تعد طريقة العرض هذه تناسب القائمة',
-  addressRefused: 'في هذا الرابط عامل تصفية لا يناسب القائمة، فعُرضت كل السجلات',
+  addressRefused: 'في هذا الرابط ما لا يناسب القائمة، فعُرضت كل السجلات',
   noViews: 'لا توجد طرق عرض محفوظة بعد',
   allRecords: 'كل السجلات',
   viewShared: 'للجميع',

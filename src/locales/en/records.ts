@@ -28,7 +28,7 @@ export const records = {
   shareView: 'Share it with all staff',
   viewSaved: 'The view is saved',
   viewOutdated: 'This view no longer fits the list',
-  addressRefused: 'A filter in this address does not fit the list, so all records are shown',
+  addressRefused: 'Something in this address does not fit the list, so all records are shown',
   noViews: 'No saved views yet',
   allRecords: 'All records',
   viewShared: 'For everyone',
