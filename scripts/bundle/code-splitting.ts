@@ -53,9 +53,10 @@ const PART_OF_PAGES = 0.15;
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
  * calling the host, one for what only forms and accounts call, one for what sends, one for what every form of the site
- * is made of, one for the inputs that most have, one for what those of signing in have besides, one for the panel up to its first row, one for the news of
- * whoever is signed in, and one for their part of the header; what the front page can do without comes later. Whose page
- * needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
+ * is made of, one for the inputs that most have, one for what those of signing in have besides, one for the panel up to
+ * its first row, one for the news of whoever is signed in, and one for their part of the header; what the front page can
+ * do without comes later. Whose page needs a module decides, not how many chunks do: a new screen of the panel changes
+ * nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => Chunk | null) | undefined;

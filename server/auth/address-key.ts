@@ -18,7 +18,7 @@ export function addressKey(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** One of 64 parts that addresses fall into: it says too little of an address to be kept no longer than one is. */
+/** One of 64 parts that addresses fall into. It says so little of an address that it may be kept for longer than one. */
 export const networkPart = (address: string): number =>
   createHash('sha256').update(addressKey(address)).digest().readUInt8() % 64;
 

@@ -31,7 +31,7 @@ export interface Limits {
   secondFactorGuess<T>(userId: number, work: () => Promise<T>): Promise<T>;
   /** Counts an invalid address of a calendar, for the address that asks for it. */
   feedGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
-  /** From one place not all that the account may be sent, so that a stranger leaves its owner one in an hour. */
+  /** One place gets fewer than the account may be sent, so that a stranger leaves its owner at least one in an hour. */
   codeRequest(guesser: Guesser): Promise<void>;
   /** An invitation that is sent again, to this address. */
   invitation(email: string): Promise<void>;

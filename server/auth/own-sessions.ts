@@ -23,7 +23,7 @@ export async function listOwnSessions(pool: Pool, { userId, sessionId }: Caller)
      where s.user_id = $1 and ${GOES_ON} order by s.id = $2 desc, s.rotated_at desc`,
     [userId, sessionId],
   );
-  return rows.map(toldTo(sessionId));
+  return rows.map(serializeFor(sessionId));
 }
 
 /** All that is kept of the sessions of a client, in the same order: those that are over too. */
@@ -34,11 +34,11 @@ export async function listKeptSessions(pool: Pool, { userId, sessionId }: Caller
      from sessions where user_id = $1 order by id = $2 desc, rotated_at desc`,
     [userId, sessionId],
   );
-  return rows.map(toldTo(sessionId));
+  return rows.map(serializeFor(sessionId));
 }
 
 /** Words for the device instead of what its browser says, and whether it is the session that asks. */
-const toldTo =
+const serializeFor =
   (sessionId: string) =>
   <Row extends SessionRow>({ userAgent, ...session }: Row) => ({
     ...session,
