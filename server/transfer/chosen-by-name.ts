@@ -18,8 +18,8 @@ interface Said {
 
 /**
  * What the names of references say in a row. A reference is written by its number, or without one by a name that one
- * record alone has. Whoever changed the name beside a number that stayed meant something by it, and is told; where the
- * number is another one, the name is what stood there before.
+ * record alone has: to take it away both are emptied. Whoever changed the name beside a number that stayed meant
+ * something by it, and is told; where the number is another one, the name is what stood there before.
  */
 export function chosenByName(
   row: FileRow,
@@ -30,11 +30,16 @@ export function chosenByName(
   for (const column of columns) {
     const key = column?.nameOf;
     if (!column || key === undefined) continue;
+    const held = known[0]?.[key] ?? null;
     const number = given[key] ?? null;
-    if (number !== null && number !== (known[0]?.[key] ?? null)) continue;
+    if (number !== null && number !== held) continue;
     const names = known.length > 0 ? known.map((record) => record[column.key] ?? '') : [''];
     const said = foldText(cellUnder(column.key, row, columns));
-    if (names.some((name) => foldText(String(name)) === said)) continue;
+    if (names.some((name) => foldText(String(name)) === said)) {
+      // Where the number alone was emptied, the name still says which record it is.
+      if (said !== '' && key in given) chosen[key] = held;
+      continue;
+    }
     const isFixed = known.length > 0 && resource.fields[key]?.onlyNew === true;
     const [id, ...others] = named.get(key)?.get(said) ?? [];
     if (isFixed || cellUnder(key, row, columns) !== '') issues[column.key] = { code: 'nameAndNumber' };

@@ -491,6 +491,18 @@ describe('a name without its number', () => {
     const emptied = `id,service\r\n${rows[0]?.id},\r\n`;
     expect(await importOf(faqs, emptied)).toMatchObject({ changed: 1, wrong: 0, isDone: true });
   });
+
+  it('that stayed was no reason to keep a reference whose number alone was emptied', async () => {
+    const { rows } = await host.database.pool.query<{ id: number; name_en: string }>(
+      `update faqs set service_id = 1 from services where services.id = 1
+         and faqs.id = (select min(id) from faqs where deleted_at is null)
+       returning faqs.id, services.name_en`,
+    );
+    const { id = 0, name_en: name = '' } = rows[0] ?? {};
+    const file = (cell: string) => `id,serviceId,service\r\n${id},,"${cell}"\r\n`;
+    expect(await importOf(faqs, file(name))).toMatchObject({ changed: 0, same: 1, wrong: 0 });
+    expect(await importOf(faqs, file(''))).toMatchObject({ changed: 1, wrong: 0, isDone: true });
+  });
 });
 
 it('a new user could not be imported at all: no file has a column for a password', async () => {
