@@ -134,6 +134,11 @@ describe.each(matters.filter(({ portal }) => portal.calendar?.over))('an appoint
 
   it('is shown also where the host does not say when it ends', () => {
     for (const more of [{}, { [until]: null }])
-      expect(nextOf(kind, state, { [at]: inMinutes(-90), ...more })).toBe(ahead);
+      expect(nextOf(kind, state, { [at]: inMinutes(90), ...more })).toBe(ahead);
+  });
+
+  it('was spoken of as one to come for ever where the host does not say when it ends', () => {
+    for (const more of [{}, { [until]: null }])
+      expect(nextOf(kind, state, { [at]: inMinutes(-3 * 24 * 60), ...more })).toBe(over?.en);
   });
 });

@@ -42,7 +42,8 @@ export function NextWords({ kind, matter, today, office, thread = [] }: NextWord
   const { status, taskState, taskDueOn, wishedAt, missedWish, inWriting, dueDate, replyDueAt, appointment } =
     matter;
   const { calendar, next: nextByState } = kind.portal;
-  const isOver = useIsPast(Date.parse(appointment?.until ?? ''));
+  // As in its mails: where nothing says when it ends, it is to come until it begins.
+  const isOver = useIsPast(Date.parse(appointment?.until ?? appointment?.at ?? ''));
   if (taskDueOn !== null)
     return (
       <p>
