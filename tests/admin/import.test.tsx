@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { LANGUAGES } from '#contract/language.ts';
@@ -6,8 +6,11 @@ import { common as arabicCommon } from '#locales/ar/common.ts';
 import { history as arabicHistory } from '#locales/ar/history.ts';
 import { transfer as arabic } from '#locales/ar/transfer.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
+import { drafts as englishDrafts } from '#locales/en/drafts.ts';
 import { history as englishHistory } from '#locales/en/history.ts';
 import { transfer as english } from '#locales/en/transfer.ts';
+import { STALE_PROGRAM } from '#providers/browser/held-page.ts';
+import { isLeavingGuarded } from '#providers/browser/history-blocker.ts';
 import { requests } from '#resources/requests.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -122,6 +125,23 @@ it('whoever has gone elsewhere is told that a file was not imported', async () =
   await screen.findByRole('heading', { level: 1, name: requests.labels.many.en });
   act(() => breakOff());
   expect(await screen.findByText(english.failed)).toBeVisible();
+});
+
+it('a part of the page that a deployment had taken away did not open while a file was imported, and nobody was told', async () => {
+  const user = await openPanel({ host, path: '/admin/faq/categories/import' });
+  await user.upload(await screen.findByLabelText(english.choose), fileOf([`,باب ثالث,A third`]));
+  const save = await screen.findByRole('button', { name: english.confirm });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  bridge.server.use(http.post('*/FaqCategories/Import', () => held.then(() => undefined), { once: true }));
+  await user.click(save);
+  // Meanwhile the page is not loaded again by itself.
+  await waitFor(() => expect(isLeavingGuarded()).toBe(true));
+  act(() => void window.dispatchEvent(new Event(STALE_PROGRAM)));
+  expect(await screen.findByText(englishDrafts.staleTitle)).toBeVisible();
+  expect(screen.getByText(english.staleBody)).toBeVisible();
+  act(() => letGo());
+  await waitFor(() => expect(screen.queryByLabelText(english.choose)).toBeNull());
 });
 
 it('the rows that are saved without the wrong ones leave a record that a colleague has changed as it is', async () => {

@@ -10,8 +10,9 @@ let isTold = false;
 /**
  * Says once, to whoever writes on a page that is older than the host's program, that it has to be loaded again. They
  * choose when.
+ * @param body what is to be done before. Default: save what was typed.
  */
-export function useStaleNotice(): void {
+export function useStaleNotice(body?: string): void {
   const { t } = useTranslation(['drafts', 'loadingScreen']);
   const notify = useNotify();
   const tell = () => {
@@ -20,7 +21,7 @@ export function useStaleNotice(): void {
     notify({
       type: 'progress',
       message: t('drafts:staleTitle'),
-      description: t('drafts:staleBody'),
+      description: body ?? t('drafts:staleBody'),
       stays: true,
       action: { label: t('loadingScreen:reload'), onPress: reloadByHand },
     });

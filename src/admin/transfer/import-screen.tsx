@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import { useStaleNotice } from '../drafts/use-stale-notice.ts';
 import { useAwayNotice } from '../form/use-away-notice.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { listPath } from '../list/remembered-lists.ts';
@@ -38,6 +39,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const save = useSendCall(resource);
   const away = useAwayNotice({ title: t('transfer:failed'), isTyped: false });
   const leave = useLeaveGuard(save.isPending);
+  useStaleNotice(t('transfer:staleBody'));
 
   const lookInto = (chosen: File) =>
     look.send(importCall(resource, { file: chosen, mode: 'look' })).then(setPreview, shownByScreen);

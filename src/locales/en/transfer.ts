@@ -51,5 +51,6 @@ export const transfer = {
   failed: 'The file was not imported',
   leaveTitle: 'Leave while the file is being imported?',
   leaveBody: 'The import goes on, and what came of it is shown on the page that you are on then.',
+  staleBody: 'Part of this page cannot open any more. Reload it once the file is imported.',
   nothingRight: 'Nothing is saved yet, and no row can be. Correct the file and choose it again.',
 };
