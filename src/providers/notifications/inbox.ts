@@ -18,7 +18,7 @@ interface Synced {
 
 /** One after the other: an older answer does not come after a newer one. */
 let turn: Promise<unknown> = Promise.resolve();
-/** Those that have not begun: whoever asks meanwhile waits with them. */
+/** Those that have not begun: whoever asks meanwhile, in the same session, waits with them. */
 const waiting = new Map<string, Promise<Synced>>();
 /** Changes that the host has not answered. */
 const underWay = new Set<Promise<unknown>>();
@@ -26,14 +26,15 @@ let changesBegun = 0;
 
 /** Takes over what the host has. What came over the hub while it answered stays. */
 export function syncInbox(name: string): Promise<Synced> {
-  const before = waiting.get(name);
-  if (before) return before;
   const generation = sessionGeneration();
+  const asker = `${generation} ${name}`;
+  const before = waiting.get(asker);
+  if (before) return before;
   const mine = turn.then(() => {
-    waiting.delete(name);
+    waiting.delete(asker);
     return fetchInbox(name, generation);
   });
-  waiting.set(name, mine);
+  waiting.set(asker, mine);
   turn = mine.catch(() => {});
   return mine;
 }

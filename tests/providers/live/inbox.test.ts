@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Notification } from '#contract/inbox.ts';
+import { doneAnswer } from '#providers/calls/custom-call.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { keepLanguage } from '#providers/i18n/language.ts';
 import { createAnnouncer } from '#providers/live/announcer.ts';
@@ -22,6 +23,7 @@ import {
 } from '#providers/notifications/inbox-store.ts';
 import { notificationLink } from '#providers/notifications/notification-link.ts';
 import { RETRY, reconnectDelay, scattered } from '#providers/live/reconnect-delays.ts';
+import { sendCall } from '#providers/records/send-call.ts';
 import { startTitleCount } from '#providers/notifications/title-count.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -209,11 +211,15 @@ describe('several at once', () => {
         if (calls === 1) await late.given;
         return HttpResponse.json({ isSuccess: true, data: { items, lastId: 1 } });
       }),
+      http.get('*/api/SentLater', () => HttpResponse.json({ isSuccess: true, data: null })),
     );
     const first = syncInbox(NAME);
     await asked.given;
     const others = [syncInbox(NAME), syncInbox(NAME)];
-    setTimeout(late.give, 50);
+    // What was sent after them has been answered: they were not sent.
+    await sendCall({ method: 'get', url: '/api/SentLater', answer: doneAnswer });
+    expect(calls).toBe(1);
+    late.give();
     await Promise.all([first, ...others]);
     expect(readKept(KEY).items.map(({ isRead }) => isRead)).toEqual([true]);
     expect(calls).toBe(2);
@@ -235,6 +241,27 @@ describe('several at once', () => {
     late.give();
     await first;
     expect(await refused).toContain('has left');
+  });
+
+  it('whoever signed in again at once had no bell, as what the session before had waited for was refused', async () => {
+    const [asked, late] = [signal(), signal()];
+    const token = await host.tokenOf('Admin');
+    bridge.server.use(
+      answering(() => {
+        asked.give();
+        return { items: [notificationItem(1)], lastId: 1 };
+      }, late.given),
+    );
+    const first = syncInbox(NAME);
+    await asked.given;
+    const refused = syncInbox(NAME).catch((error: unknown) => String(error));
+    endSession();
+    startSession(sessionOf(token, 1));
+    const own = syncInbox(NAME);
+    late.give();
+    await first;
+    expect(await refused).toContain('has left');
+    expect(await own).toMatchObject({ lastId: 1 });
   });
 });
 
