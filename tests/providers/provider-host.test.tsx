@@ -1,6 +1,9 @@
 import { render } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
+import { inboxCalls } from '#contract/inbox.ts';
 import { HUB_PATH } from '#contract/live-events.ts';
 import { forgetPage } from '#tests/support/forget-page.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
@@ -43,10 +46,26 @@ it('R377 so are its pictures', async () => {
 });
 
 it('R377 so are the logout and the calls', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  const asked: string[] = [];
+  const server = setupServer(
+    http.all('*', ({ request }) => {
+      asked.push(`${request.method} ${request.url}`);
+      return HttpResponse.json({ isSuccess: true, data: null });
+    }),
+  );
+  server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => server.close());
   const { sendLogout } = await import('#providers/session/send-logout.ts');
   await sendLogout(null);
-  expect(fetched.mock.calls[0]?.[0]).toBe(HOST + accountCalls.logout);
+  const { sendCall } = await import('#providers/records/send-call.ts');
+  const { doneAnswer } = await import('#providers/calls/custom-call.ts');
+  await sendCall({ method: 'get', url: inboxCalls.get, answer: doneAnswer });
+  await sendCall({ method: 'post', url: inboxCalls.markAllRead, answer: doneAnswer });
+  expect(asked).toEqual([
+    `POST ${HOST}${accountCalls.logout}`,
+    `GET ${HOST}${inboxCalls.get}`,
+    `POST ${HOST}${inboxCalls.markAllRead}`,
+  ]);
   const { dataProvider } = await import('#providers/records/data-provider.ts');
   expect(dataProvider.getApiUrl()).toBe(HOST);
 });
