@@ -114,7 +114,7 @@ export async function accountNames(
   );
 }
 
-/** Keeps the language that the account's browser last asked in: its mails are written in it. */
+/** Keeps the language that somebody last chose or opened a page in: the account's mails are written in it. */
 export async function keepLanguage(
   on: Pool | PoolClient,
   { id, language }: Pick<Account, 'id'> & Partial<Pick<Account, 'language'>>,

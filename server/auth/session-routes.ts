@@ -89,7 +89,9 @@ const refreshRoute = (context: AuthContext) =>
       const ticket = context.cookies.read(request);
       if (ticket === 'none') throw new AppError('unauthenticated');
       if (ticket === null) throw new AppError('sessionEnded');
-      const refreshed = await refreshSession(context.pool, ticket, askedLanguage(request));
+      // A page that has a token was open before: that it goes on says nothing of the language that somebody wants.
+      const chosen = request.headers.authorization === undefined ? askedLanguage(request) : null;
+      const refreshed = await refreshSession(context.pool, ticket, chosen);
       if (!refreshed.isAlive) {
         if (refreshed.userId !== undefined) context.forgetCaller(refreshed.userId);
         // The cookie stays: by now it may be the one that another tab has just been given.

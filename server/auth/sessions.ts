@@ -66,7 +66,7 @@ export type Refreshed =
  * newest again without a move, for a few minutes: its answer was lost, or several tabs woke together. An older
  * one was copied, so the session ends for everyone who holds a cookie of it.
  * @param ticket what the cookie said; its signature is checked already
- * @param language what the browser asked in, `null` when it did not say
+ * @param language what a page that was opened asked in, `null` when it did not say, or was open before
  */
 export const refreshSession = (pool: Pool, ticket: Ticket, language: Language | null): Promise<Refreshed> =>
   withTransaction(pool, async (client) => {

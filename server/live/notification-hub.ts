@@ -71,7 +71,9 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
         hub.join(connection, WATCHERS);
         // The client counted until it was connected, which it knew later than this process.
         if (!before && age !== undefined) changeEvents.sendMissed(connection, connection.openedAt - age);
-        if (language !== before) await keepLanguage(pool, { id: connection.member.userId }, language);
+        // Of a page that was opened, or switched. One that only comes back may be an old tab, and chooses nothing.
+        const isChosen = before ? language !== before : age !== undefined;
+        if (isChosen) await keepLanguage(pool, { id: connection.member.userId }, language);
       }),
       Open: method(z.tuple([recordReferenceSchema]), open),
       Leave: method(z.tuple([]), leave),

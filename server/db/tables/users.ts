@@ -35,7 +35,7 @@ export const users = resourceTable(
       isInvited: boolean('is_invited').notNull().default(false),
       hasSecondFactor: boolean('has_second_factor').notNull().default(false),
       passwordHash: text('password_hash').notNull(),
-      /** The language of the account's mails: what its browser last asked in. */
+      /** The language of the account's mails: what somebody last chose or opened a page in. */
       language: text('language', { enum: ['ar', 'en'] })
         .notNull()
         .default('ar'),

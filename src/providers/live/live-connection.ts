@@ -34,6 +34,8 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
   let isStopped = false;
   let isRefused = false;
   let isFirst = true;
+  /** The language that the hub was told last; before that, of this page as it began. */
+  let told = hearing.language();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connection = new HubConnectionBuilder()
@@ -101,7 +103,10 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
 
   async function greet(): Promise<void> {
     isRefused = false;
-    await watch(connection, hearing.language(), isFirst ? hearing.age() : null);
+    const language = hearing.language();
+    // To the hub a connection that comes back chooses no language: one that was chosen meanwhile has to be a change.
+    if (!isFirst && language !== told) await say(told, null);
+    await say(language, isFirst ? hearing.age() : null);
     // Nothing is told of before the hub has answered: what was read until then may be old.
     if (connection.state !== HubConnectionState.Connected) return;
     setLiveState('connected');
@@ -111,11 +116,15 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
     hearing.onConnected(wasFirst);
   }
 
+  async function say(language: Language, age: number | null): Promise<void> {
+    if (await watch(connection, language, age)) told = language;
+  }
+
   const stopFollowing = openRecord.follow(() => void placeIn(connection));
   void start();
 
   return {
-    speak: (language) => void watch(connection, language, null),
+    speak: (language) => void say(language, null),
     async stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -129,10 +138,14 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
 /**
  * Asks for changes too, and for a language. Without an answer the connection is lost, and asked again by the next.
  * @param age also for the changes since so long before the connection stood, in milliseconds; `null`: from now on
+ * @returns whether it was asked
  */
-async function watch(connection: HubConnection, language: Language, age: number | null): Promise<void> {
-  if (connection.state !== HubConnectionState.Connected) return;
-  await connection.invoke('Watch', language, ...(age === null ? [] : [age])).catch(() => {});
+async function watch(connection: HubConnection, language: Language, age: number | null): Promise<boolean> {
+  if (connection.state !== HubConnectionState.Connected) return false;
+  return connection.invoke('Watch', language, ...(age === null ? [] : [age])).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Says which record this page shows. Without an answer it is said by the next connection. */

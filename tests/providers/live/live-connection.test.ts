@@ -1,4 +1,4 @@
-import { HubConnectionBuilder, type IRetryPolicy } from '@microsoft/signalr';
+import { HubConnection, HubConnectionBuilder, HubConnectionState, type IRetryPolicy } from '@microsoft/signalr';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -70,6 +70,28 @@ it('R9 the hub is asked in the language of the page, also in the one that was ch
   language = 'ar';
   await vi.advanceTimersByTimeAsync(5_000);
   await vi.waitFor(() => expect(asked).toEqual(['en', 'ar']), { interval: 1 });
+});
+
+it('mails came in the language before, after somebody had switched while the line was away', async () => {
+  vi.spyOn(HubConnection.prototype, 'start').mockResolvedValue(undefined);
+  vi.spyOn(HubConnection.prototype, 'state', 'get').mockReturnValue(HubConnectionState.Connected);
+  const sent = vi.spyOn(HubConnection.prototype, 'invoke').mockResolvedValue(undefined);
+  const heard = vi.spyOn(HubConnection.prototype, 'onreconnected');
+  open();
+  const comeBack = () => heard.mock.calls[0]?.[0]();
+  const expectSaid = (...said: unknown[][]) =>
+    vi.waitFor(() => expect(sent.mock.calls.map(([, ...args]) => args)).toEqual(said), { interval: 1 });
+  await expectSaid(['en', 0]);
+  await vi.waitFor(() => expect(getLiveState()).toBe('connected'), { interval: 1 });
+  sent.mockClear();
+  comeBack();
+  await expectSaid(['en']);
+  language = 'ar';
+  comeBack();
+  // The hub takes what differs for a choice, and nothing else of a connection that comes back.
+  await expectSaid(['en'], ['en'], ['ar']);
+  comeBack();
+  await expectSaid(['en'], ['en'], ['ar'], ['ar']);
 });
 
 it('R304 a connection that was lost is made again after these delays, in this order', () => {

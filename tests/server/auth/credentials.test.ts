@@ -142,13 +142,16 @@ describe('login', () => {
     expect((await host.call('userInfo')).code).toBe('unauthenticated');
   });
 
-  it('the account keeps the language its browser last asked in, at login and at refresh', async () => {
-    const { cookie, password } = await host.register({ email: 'reader@example.com' });
+  it('the account keeps the language that a page was last opened in, at login and at refresh', async () => {
+    const { cookie, password, token } = await host.register({ email: 'reader@example.com' });
     const kept = async () => (await rowOf('reader@example.com')).language;
     expect(await kept()).toBe('ar');
     await host.call('refreshToken', { cookie, headers: english });
     expect(await kept()).toBe('en');
     await host.call('refreshToken', { cookie });
+    expect(await kept()).toBe('en');
+    // An old tab in the other language, which goes on by itself.
+    await host.call('refreshToken', { cookie, token, headers: { 'accept-language': 'ar' } });
     expect(await kept()).toBe('en');
     await login('reader@example.com', password, { 'accept-language': 'ar' });
     expect(await kept()).toBe('ar');

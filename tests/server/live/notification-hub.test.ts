@@ -380,12 +380,27 @@ it('what a host that was stopping still put into inboxes was told to nobody in t
   expect(told).toBe(1);
 });
 
-it('mails came in the language before, after somebody had switched to the other one', async () => {
-  const userId = await host.userIdOf('User');
-  const keptLanguage = async () =>
-    (await host.database.pool.query('select language from users where id = $1', [userId])).rows;
-  const { connection } = await listenAs('User', 'ar');
-  expect(await keptLanguage()).toEqual([{ language: 'ar' }]);
-  await connection.invoke('Watch', 'en');
-  expect(await keptLanguage()).toEqual([{ language: 'en' }]);
+describe('the language of mails', () => {
+  const keptLanguage = async () => {
+    const userId = await host.userIdOf('User');
+    return (await host.database.pool.query('select language from users where id = $1', [userId])).rows;
+  };
+  /** As a page that was just opened. */
+  const open = (language: 'ar' | 'en') => listenAs('User', language, performance.now());
+
+  it('mails came in the language before, after somebody had switched to the other one', async () => {
+    const { connection } = await open('ar');
+    expect(await keptLanguage()).toEqual([{ language: 'ar' }]);
+    await connection.invoke('Watch', 'en');
+    expect(await keptLanguage()).toEqual([{ language: 'en' }]);
+  });
+
+  it('mails came in the language of an old tab once its connection had come back', async () => {
+    await open('ar');
+    await open('en');
+    const { connection } = await listenAs('User', 'ar');
+    expect(await keptLanguage()).toEqual([{ language: 'en' }]);
+    await connection.invoke('Watch', 'ar');
+    expect(await keptLanguage()).toEqual([{ language: 'en' }]);
+  });
 });
