@@ -7,7 +7,7 @@ import type { RecordTables } from '../resources/record-table.ts';
 import { type DueReminder, dueReminders } from './due-reminders.ts';
 import { unattendedTimes } from './unattended-times.ts';
 
-/** What staff are told of by bell, once for each time of an appointment. */
+/** What staff are told of by bell, once for each time of an appointment as long as it is so. */
 interface StaffReminder {
   /** Of the notification. */
   readonly kind: string;
@@ -59,7 +59,12 @@ const unattended: StaffReminder = {
   kind: 'appointmentUnattended',
   async due(client, matter) {
     const { calendar } = matter.portal;
+    // One process after the other: what an older look does not know of is not mended.
+    await client.query(`select pg_advisory_xact_lock(hashtext('unattended_times'), hashtext($1))`, [
+      matter.name,
+    ]);
     const ids = await unattendedTimes(client, matter);
+    await forgetMended(client, matter, ids);
     if (!calendar || ids.length === 0) return [];
     return dueReminders(client, matter, {
       reader: 'staff',
@@ -70,3 +75,12 @@ const unattended: StaffReminder = {
     });
   },
 };
+
+/** What somebody keeps again is told of anew once nobody does, be it at the same time. */
+async function forgetMended(client: PoolClient, { name }: Matter, unattendedIds: number[]): Promise<void> {
+  await client.query(
+    `delete from appointment_reminders
+     where (resource, reader, hours_before) = ($1, 'staff', $2) and record_id <> all($3::int[])`,
+    [name, WHEN_SEEN, unattendedIds],
+  );
+}

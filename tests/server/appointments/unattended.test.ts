@@ -86,6 +86,28 @@ it('a lawyer took leave after an appointment was confirmed, and nobody thought o
   expect(await told(id)).toEqual([2]);
 });
 
+it('nor where a lawyer was there again, and then took leave once more', async () => {
+  const id = await confirmed();
+  await except(id, 'off');
+  expect(await told(id)).toEqual([1]);
+  await pool.query('delete from consultant_absences');
+  expect(await told(id)).toEqual([1]);
+  await except(id, 'off');
+  expect(await told(id)).toEqual([2]);
+});
+
+it('nor where another lawyer, who was given it at the same time, took leave too', async () => {
+  const scheduledAt = nextDay();
+  const id = await confirmed(LAWYER, scheduledAt);
+  await except(id, 'off');
+  expect(await told(id)).toEqual([1]);
+  const body = { scheduledAt, consultantId: OTHER, place: '' };
+  expect((await on.move(consultations, 'schedule', id, { body })).status).toBe(200);
+  expect(await told(id)).toEqual([1]);
+  await except(id, 'off');
+  expect(await told(id)).toEqual([2]);
+});
+
 it('nor where the lawyer has left, or was suspended', async () => {
   const [left, suspended] = [await confirmed(OTHER), await confirmed(LAWYER)];
   await pool.query('update lawyers set deleted_at = now() where id = $1', [OTHER]);
