@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { actionCapabilities, checkOf } from '#admin/capabilities/action-capabilities.ts';
 import { formCapabilities, formCapabilitiesOf } from '#admin/capabilities/form-capabilities.ts';
 import { capabilitiesOf, panelCapabilities } from '#admin/capabilities/registry.ts';
 import { singleton } from '#admin/capabilities/singleton.ts';
@@ -25,6 +26,13 @@ describe('a definition', () => {
     expect(inFormOf('service-categories')).toEqual(['rows']);
   });
 
+  it('has its actions looked at where they declare it, and no others', () => {
+    const looked = resources.flatMap(({ name, actions }) =>
+      Object.entries(actions).flatMap(([key, action]) => (checkOf(action) ? [`${name} ${key}`] : [])),
+    );
+    expect(looked).toEqual(['consultations confirm', 'consultations schedule']);
+  });
+
   it('has a component for every screen', () => {
     const screens = resources.flatMap((resource) =>
       screensOf(resource).map(({ name, route }) => ({ route, Screen: screenOf(resource, name) })),
@@ -43,12 +51,14 @@ describe('a definition', () => {
 
 it('docs/capabilities.md has every slot of the panel, and says who fills them', () => {
   const [, chapter = ''] = read('docs/capabilities.md').split('## In the panel');
-  const slots = ['capability.ts', 'form-capability.ts'].flatMap((file) => {
-    const [, type = ''] = read(`src/admin/capabilities/${file}`).split(/interface (?:Panel|Form)Capability/);
+  const slots = ['capability.ts', 'form-capability.ts', 'action-capability.ts'].flatMap((file) => {
+    const [, type = ''] = read(`src/admin/capabilities/${file}`).split(
+      /interface (?:Panel|Form|Action)Capability/,
+    );
     return found(type, /^ {2}readonly (?!name|isDeclaredBy)(\w+)/gm);
   });
   expect(found(chapter, /^- \*\*`(\w+)`/gm)).toEqual(slots);
   const [sentence = ''] = /^Of the panel's capabilities .*/m.exec(chapter) ?? [];
-  const names = [...panelCapabilities, ...formCapabilities].map(({ name }) => name);
+  const names = [...panelCapabilities, ...formCapabilities, ...actionCapabilities].map(({ name }) => name);
   expect(found(sentence, /`(\w+)`/g).toSorted()).toEqual(names.toSorted());
 });

@@ -283,12 +283,12 @@ describe('a resource', () => {
 describe('the engine of the panel', () => {
   /** Capabilities' modules, what each of them draws, and the dashboard, which is about matters alone. */
   const own =
-    /^src\/admin\/(capabilities|conflicts|thread|tasks|rows|reorder|live|singleton|publishing|workflow|dashboard)\//;
+    /^src\/admin\/(capabilities|bookings|conflicts|thread|tasks|rows|reorder|live|singleton|publishing|workflow|dashboard)\//;
   const engine = sources.filter(({ path }) => path.startsWith('src/admin/') && !own.test(path));
   const declared =
-    /(?<![-\w])(thread|tasks|workflow|singleton|reorder|live|confidential|portal|publishing|publicWhen|publicIn|resource\.conflicts|conflictState|replyTemplates|madeFrom)(?![-\w])/;
+    /(?<![-\w])(thread|tasks|workflow|singleton|reorder|live|confidential|portal|publishing|clash|publicWhen|publicIn|resource\.conflicts|conflictState|replyTemplates|madeFrom)(?![-\w])/;
   const imported =
-    /'\.{1,2}\/(thread|tasks|conflicts|rows|reorder|live|singleton|publishing|workflow)\/|'#contract\/(thread|tasks|conflicts|replies|publishing|workflow|define-singleton|reorder|portal|matter|appointments)\.ts'|'#providers\/calls\/free-slots-call\.ts'/;
+    /'\.{1,2}\/(bookings|thread|tasks|conflicts|rows|reorder|live|singleton|publishing|workflow)\/|'#contract\/(thread|tasks|conflicts|replies|publishing|workflow|define-singleton|reorder|portal|matter|appointments)\.ts'|'#providers\/calls\/free-slots-call\.ts'/;
   const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   /** Fields of a capability, which are read by their names. */
   const keys = Object.keys({ ...conflictFields, ...publicationFields });
@@ -304,13 +304,9 @@ describe('the engine of the panel', () => {
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 
-  it('takes nothing from a capability, but where rows are part of a form or an action sets a time', () => {
+  it('takes nothing from a capability, but where rows are part of a form', () => {
     const taking = engine.filter(({ text }) => imported.test(codeOf(text))).map(({ path }) => path);
     expect(taking.toSorted()).toEqual([
-      // An action says that it sets a time (`clash`): what speaks against one, and which are free, the host is asked.
-      'src/admin/actions/clash-notice.tsx',
-      'src/admin/actions/offered-times.tsx',
-      'src/admin/actions/use-clash.ts',
       // A row is named where something is wrong in it or both have changed it, and has values of its own to begin with.
       'src/admin/form/conflict-places.ts',
       'src/admin/form/error-summary.tsx',

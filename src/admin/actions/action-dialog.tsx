@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toValidationResult } from '#contract/validation-result.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -8,6 +7,8 @@ import { titleOf } from '#contract/title-of.ts';
 import { isConflict } from '#providers/http/app-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import type { ActionCheck } from '../capabilities/action-capability.ts';
+import { checkOf } from '../capabilities/action-capabilities.ts';
 import { useRunRecordAction } from '../held-changes/use-run-record-action.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
@@ -16,10 +17,7 @@ import { PlaceClock } from '../places/place-clock.tsx';
 import styles from './action-dialog.module.css';
 import { ActionFields } from './action-fields.tsx';
 import { BusyButton } from '../busy-button.tsx';
-import { useClash } from './use-clash.ts';
-import { ClashNotice } from './clash-notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { OfferedTimes } from './offered-times.tsx';
 import { useActionWords } from './use-action-words.ts';
 
 interface ActionDialogProps {
@@ -51,17 +49,10 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       onClose();
     },
   });
-  // What the client chose is confirmed; for what staff choose they are offered times.
-  const offered = action.clash?.hours && !action.clash.isKept ? action.clash : undefined;
-  const clash = useClash({ resource, record, action, values: form.values });
   // What was typed stands there to be taken along: it is not asked again, by Enter neither.
   const error = form.refusalOf(run.error);
   const isRefused = isConflict(error);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isRefused && clash.isKnown && clash.isFree) void form.submit();
-  };
-  return (
+  const draw = ({ isKnown, isFree, mayOverrule, under, notice }: ActionCheck) => (
     <ConfirmDialog
       title={label}
       confirmLabel={label}
@@ -69,8 +60,8 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       errorReason={error ? words.reasonOf(error) : undefined}
       isDanger={action.danger === true}
       isBusy={form.isSubmitting}
-      isChecking={!clash.isKnown}
-      isBlocked={!clash.isFree}
+      isChecking={!isKnown}
+      isBlocked={!isFree}
       isDrafted={form.isDrafted}
       error={error}
       onConfirm={() => void form.submit()}
@@ -81,44 +72,47 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       </p>
       {action.confirm && <p>{action.confirm[language]}</p>}
       <PlaceClock resource={resource} record={record}>
-        <form {...form.formProps} onSubmit={handleSubmit} className={styles.form}>
+        <form
+          {...form.formProps}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isRefused && isKnown && isFree) void form.submit();
+          }}
+          className={styles.form}
+        >
           <DraftNotice offer={form.offer} version={record.version} />
-          <ActionFields
-            resource={resource}
-            fields={fields}
-            record={record}
-            form={form}
-            under={
-              offered && {
-                [offered.when]: (
-                  <OfferedTimes resource={resource} record={record} clash={offered} form={form} />
-                ),
-              }
-            }
-          />
-          {action.clash && (
-            <ClashNotice
-              resource={resource}
-              clash={action.clash}
-              others={clash.others}
-              problems={clash.problems}
-            >
-              {!clash.isFree && !clash.isTaken && !isRefused && (
-                <BusyButton
-                  mt="xs"
-                  size="xs"
-                  color="red"
-                  variant="outline"
-                  isBusy={form.isSubmitting}
-                  onClick={() => void form.submit()}
-                >
-                  {t('records:inSpiteOfClash', { label })}
-                </BusyButton>
-              )}
-            </ClashNotice>
+          <ActionFields resource={resource} fields={fields} record={record} form={form} under={under} />
+          {notice(
+            mayOverrule && !isRefused && (
+              <BusyButton
+                mt="xs"
+                size="xs"
+                color="red"
+                variant="outline"
+                isBusy={form.isSubmitting}
+                onClick={() => void form.submit()}
+              >
+                {t('records:inSpiteOfClash', { label })}
+              </BusyButton>
+            ),
           )}
         </form>
       </PlaceClock>
     </ConfirmDialog>
   );
+  const Check = checkOf(action);
+  if (!Check) return draw(NOTHING_AGAINST);
+  return (
+    <Check resource={resource} record={record} action={action} form={form}>
+      {draw}
+    </Check>
+  );
 }
+
+const NOTHING_AGAINST: ActionCheck = {
+  isKnown: true,
+  isFree: true,
+  mayOverrule: false,
+  under: {},
+  notice: () => null,
+};
