@@ -97,6 +97,7 @@ export default defineConfig({
             '@testing-library/jest-dom/vitest',
             './tests/support/seen-at-once.ts',
             './tests/support/quick-styles.ts',
+            './tests/support/quick-looks.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 180_000,
