@@ -98,6 +98,7 @@ export default defineConfig({
             './tests/support/seen-at-once.ts',
             './tests/support/quick-styles.ts',
             './tests/support/quick-looks.ts',
+            './tests/support/quick-roles.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 180_000,
