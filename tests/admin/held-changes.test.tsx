@@ -8,6 +8,7 @@ import { beginHeld } from '#admin/held-changes/held-changes.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { endSession } from '#providers/session/session-store.ts';
 import { requests } from '#resources/requests.ts';
+import { lookForJobs } from '#tests/support/look-for-jobs.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -101,6 +102,7 @@ it('nobody is told that a move was made when nothing was left to make', async ()
 /** As after its seconds, whoever is still there. */
 const makeByHost = async (id: number) => {
   await host.database.pool.query(`update outbox set run_at = now() where kind = 'heldMove'`);
+  await lookForJobs(host);
   const status = async () => expect(await on.read(requests, id)).toMatchObject({ status: 'Rejected' });
   await waitFor(status, { timeout: 15_000 });
 };
@@ -160,6 +162,7 @@ it('the reason of a move that the host refused later is still there when it is a
   closePage();
   await on.move(requests, 'resolve', id);
   await host.database.pool.query(`update outbox set run_at = now() where kind = 'heldMove'`);
+  await lookForJobs(host);
   const isDone = async () => {
     const { rows } = await host.database.pool.query(
       `select from outbox where kind = 'heldMove' and done_at is null`,

@@ -8,6 +8,7 @@ import { consultations } from '#resources/consultations.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
 import { sweep } from '#server/housekeeping.ts';
+import { lookForJobs } from '#tests/support/look-for-jobs.ts';
 import { daysAhead, inputOf, mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
@@ -131,6 +132,7 @@ it('what a colleague did meanwhile refuses a move that was held: its holder is t
   const { id: left } = await held(requests, 'markContacted', [first.id]);
   await on.move(requests, 'resolve', first.id);
   await pool.query('update outbox set run_at = now() where id = $1', [left]);
+  await lookForJobs(host);
   const holder = await host.userIdOf('CustomerService');
   await vi.waitFor(
     async () => {
@@ -185,6 +187,7 @@ it('a held move was refused, and its holder told, once more for each time that i
   onTestFinished(async () => void (await mend()));
   const jobHas = async (state: object) => {
     await pool.query('update outbox set run_at = now() where id = $1', [id]);
+    await lookForJobs(host);
     await vi.waitFor(
       async () => {
         const { rows } = await pool.query('select error, payload, done_at from outbox where id = $1', [id]);
@@ -300,6 +303,7 @@ it('whoever holds a move learns what came of it, whoever made it; nobody else do
   const record = await fresh();
   const { id: left } = await held(requests, 'reject', [record]);
   await pool.query('update outbox set run_at = now() where id = $1', [left]);
+  await lookForJobs(host);
   await vi.waitFor(async () => expect(await stateOf(left)).toBe('made'), { timeout: 15_000 });
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select payload, locked_until from outbox where id = $1', [left]);
@@ -315,6 +319,7 @@ it('whoever holds a move learns what came of it, whoever made it; nobody else do
   const { id: refused } = await held(requests, 'markContacted', [other]);
   await on.move(requests, 'resolve', other);
   await pool.query('update outbox set run_at = now() where id = $1', [refused]);
+  await lookForJobs(host);
   await vi.waitFor(async () => expect(await stateOf(refused)).toBe(404), { timeout: 15_000 });
   expect(await stateOf(9_999_999)).toBe(404);
   const path = callPath(requests, requests.verbs.heldChange, made);
@@ -327,6 +332,7 @@ it('somebody who was suspended meanwhile moves nothing', async () => {
   const holder = await host.userIdOf('CustomerService');
   await pool.query('update users set is_suspended = true where id = $1', [holder]);
   await pool.query('update outbox set run_at = now() where id = $1', [id]);
+  await lookForJobs(host);
   await vi.waitFor(
     async () =>
       expect(

@@ -13,6 +13,7 @@ import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
+import { lookForJobs } from '#tests/support/look-for-jobs.ts';
 import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
@@ -174,6 +175,7 @@ describe.each(NARROW)('%s', (reach) => {
     const held = await hold([id]);
     await give(requests, id, 'others');
     await query('update outbox set run_at = now() where id = $1', [held]);
+    await lookForJobs(host);
     const told = async () =>
       (
         await query(

@@ -9,6 +9,7 @@ import { resources } from '#resources/index.ts';
 import { readPublications } from '#server/resources/capabilities/publishing/publication-queries.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { articlesOn } from '#tests/support/articles.ts';
+import { lookForJobs } from '#tests/support/look-for-jobs.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
 
@@ -226,8 +227,10 @@ describe('many at once', () => {
 
   it('are published by the host when the page was closed meanwhile, and not what a colleague has saved since', async () => {
     const [first, second] = [await articles.write(), await articles.write()];
-    const hurry = (id: number) =>
-      host.database.pool.query('update outbox set run_at = now() where id = $1', [id]);
+    const hurry = async (id: number) => {
+      await host.database.pool.query('update outbox set run_at = now() where id = $1', [id]);
+      await lookForJobs(host);
+    };
     await hurry((await later('PublishManyLater', [first.id])).id);
     await vi.waitFor(async () => expect(await states([first.id])).toEqual(['published draft']), {
       timeout: 15_000,
