@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { heldChangeSchema } from '#contract/held-changes.ts';
 import { HELD_CHANGES_STORE } from '#contract/stores.ts';
 import { beginHeld } from '#admin/held-changes/held-changes.ts';
@@ -14,13 +14,19 @@ import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const { host, bridge } = await shareBridgedHost(leavePanel, { env: { MOVE_HOLD_SECONDS: '6' } });
+const SECONDS = 6;
+const { host, bridge } = await shareBridgedHost(leavePanel, { env: { MOVE_HOLD_SECONDS: String(SECONDS) } });
 const on = mattersOn(host);
 
 const button = (name: string) => screen.findByRole('button', { name });
 const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).findByRole('button', { name });
 const reason = async () => within(await screen.findByRole('dialog')).getByRole('textbox');
+/** Where a move is waited for, and not taken back. */
+const holdFor = (seconds: number) => {
+  host.env.holdSeconds = seconds;
+  onTestFinished(() => void (host.env.holdSeconds = SECONDS));
+};
 const keptNames = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => /draft:/i.test(name));
 
@@ -46,6 +52,7 @@ it('the reason of a move that was taken back is still there when it is asked for
 });
 
 it('the reason of a move that was made is not kept any longer', async () => {
+  holdFor(3);
   const { id, user } = await openOne();
   await rejectOne(user);
   await draftsAreKept();
@@ -87,6 +94,7 @@ it('the reason of a move of many that was taken back is still there when it is a
 });
 
 it('nobody is told that a move was made when nothing was left to make', async () => {
+  holdFor(1);
   bridge.server.use(
     http.post('*/MakeHeldChange/*', () =>
       HttpResponse.json({ isSuccess: true, data: { ids: [] }, error: null }),
@@ -128,6 +136,7 @@ it('a reason was offered again although the host had made its move when the page
 });
 
 it('a reason was offered again although the host had made its move while the line was gone', async () => {
+  holdFor(1);
   bridge.server.use(http.post('*/MakeHeldChange/*', () => HttpResponse.error()));
   const { id, number } = await on.send(requests);
   await rejectMany(number);
