@@ -259,7 +259,7 @@ it('whoever was past the limit of the firm was still offered to move the appoint
   const { id } = await sendWithTime();
   await on.move(booked, 'confirm', id, { body: {} });
   await host.database.pool.query(
-    `update consultations set scheduled_at = now() + interval '24 hours 12 seconds' where id = $1`,
+    `update consultations set scheduled_at = now() + interval '24 hours 6 seconds' where id = $1`,
     [id],
   );
   const { user } = await openSite(matterPath(booked, id), { language: 'en' });
