@@ -12,6 +12,7 @@ import { lookForJobs } from '#tests/support/look-for-jobs.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { writeInto } from '#tests/support/write-into.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
 const SECONDS = 6;
@@ -32,7 +33,7 @@ const keptNames = () =>
 
 async function rejectOne(user: UserEvent) {
   await user.click(await button('Reject'));
-  await user.type(await reason(), 'Not our field');
+  await writeInto(user, await reason(), 'Not our field');
   await user.click(await inDialog('Reject'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
@@ -73,7 +74,7 @@ async function askMany(user: UserEvent) {
 async function rejectMany(number: string) {
   const user = await openPanel({ host, path: `/admin/requests?SearchTerm=${number}` });
   await askMany(user);
-  await user.type(await reason(), 'Not our field');
+  await writeInto(user, await reason(), 'Not our field');
   await user.click(await inDialog('Reject'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   return user;

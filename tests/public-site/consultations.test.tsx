@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { writeInto } from '#tests/support/write-into.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
 const { host, bridge } = await shareBridgedHost(leaveSite);
@@ -18,11 +19,15 @@ async function fillAll(site: Site, caseTitle: string) {
   await site.user.click(screen.getByRole('radio', { name: 'Commercial litigation' }));
   await next(site);
   await stepCalled(/Your case/);
-  await site.user.type(screen.getByLabelText('Case title'), caseTitle);
-  await site.user.type(screen.getByLabelText('Case description'), 'Two partners and no written agreement.');
+  await writeInto(site.user, screen.getByLabelText('Case title'), caseTitle);
+  await writeInto(
+    site.user,
+    screen.getByLabelText('Case description'),
+    'Two partners and no written agreement.',
+  );
   await next(site);
   await stepCalled(/Contact/);
-  await site.user.type(screen.getByLabelText(/Preferred time/), 'Mornings');
+  await writeInto(site.user, screen.getByLabelText(/Preferred time/), 'Mornings');
   await next(site);
   await stepCalled(/Review before sending/);
 }

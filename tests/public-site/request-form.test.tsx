@@ -7,6 +7,7 @@ import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
+import { writeInto } from '#tests/support/write-into.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
 const { host, bridge } = await shareBridgedHost(leaveSite);
@@ -25,8 +26,8 @@ const submit = ({ user }: Site) => user.click(form().getByRole('button', { name:
 
 async function fill({ user }: Site, title = 'Unpaid invoices') {
   await user.selectOptions(form().getByLabelText('Service'), 'Debt recovery');
-  await user.type(form().getByLabelText('Title'), title);
-  await user.type(form().getByLabelText('Description'), 'Three invoices from March are still open.');
+  await writeInto(user, form().getByLabelText('Title'), title);
+  await writeInto(user, form().getByLabelText('Description'), 'Three invoices from March are still open.');
 }
 
 const sendings = () => bridge.calls.filter(({ line }) => line === 'POST /api/Requests/Add');
@@ -49,8 +50,8 @@ afterEach(() => vi.restoreAllMocks());
 async function logInFromForm(site: Site, email: string) {
   await submit(site);
   await site.user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Log in' }));
-  await site.user.type(await screen.findByLabelText('Email'), email);
-  await site.user.type(screen.getByLabelText('Password'), 'Yamama-2026');
+  await writeInto(site.user, await screen.findByLabelText('Email'), email);
+  await writeInto(site.user, screen.getByLabelText('Password'), 'Yamama-2026');
   await site.user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
