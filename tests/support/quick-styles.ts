@@ -20,16 +20,20 @@ interface Matching {
   readonly cssRules: readonly Rule[];
   readonly elements: readonly Matched[];
 }
+interface Sheet {
+  readonly cssRules: readonly Rule[];
+}
 interface AskedFor {
   readonly of: readonly Rule[];
   readonly rules: readonly { readonly rule: Rule; readonly classes: readonly string[] | undefined }[];
 }
 
-// The method is private in the library's types.
-const computing = CSSComputedStyle.prototype as unknown as { parseCSSRules: Parse };
+// The methods are private in the library's types.
+const computing = CSSComputedStyle.prototype as unknown as { parseCSSRules: Parse; getStyleSheets: Sheets };
 type Parse = ((options: Matching) => void) & { isQuick?: true };
-const { parseCSSRules } = computing;
-if (typeof parseCSSRules !== 'function')
+type Sheets = (root: unknown) => readonly Sheet[];
+const { parseCSSRules, getStyleSheets } = computing;
+if (typeof parseCSSRules !== 'function' || typeof getStyleSheets !== 'function')
   throw new Error('This version of happy-dom matches styles otherwise.');
 const kept = new WeakMap<readonly Rule[], AskedFor>();
 
@@ -42,19 +46,36 @@ const parseAskedFor: Parse = function parseAskedFor(this: unknown, options) {
   }
 };
 parseAskedFor.isQuick = true;
+
+let last: { rules: readonly (readonly Rule[])[]; sheets: readonly Sheet[] } = { rules: [], sheets: [] };
+/** All sheets in one, of what is asked for: those with a rule each, of which there are many, were gone through each time. */
+const sheetAskedFor: Sheets = function sheetAskedFor(this: unknown, root) {
+  const all = getStyleSheets.call(this, root).map(({ cssRules }) => cssRules);
+  const isKnown =
+    all.length === last.rules.length && all.every((rules, index) => isSame(rules, last.rules[index] ?? []));
+  if (!isKnown)
+    last = {
+      rules: all.map((rules) => [...rules]),
+      sheets: [{ cssRules: all.flatMap((rules) => askedForOf(rules).map(({ rule }) => rule)) }],
+    };
+  return last.sheets;
+};
 // The files of a worker share the library.
-if (!parseCSSRules.isQuick) computing.parseCSSRules = parseAskedFor;
+if (!parseCSSRules.isQuick)
+  Object.assign(computing, { parseCSSRules: parseAskedFor, getStyleSheets: sheetAskedFor });
 
 function askedForOf(all: readonly Rule[]): AskedFor['rules'] {
   const known = kept.get(all);
-  if (known?.of.length === all.length && known.of.every((rule, index) => rule === all[index]))
-    return known.rules;
+  if (known && isSame(known.of, all)) return known.rules;
   const rules = all
     .filter(({ cssText }) => ASKED_FOR.test(cssText))
     .map((rule) => ({ rule, classes: classesOf(rule.selectorText) }));
   kept.set(all, { of: [...all], rules });
   return rules;
 }
+
+const isSame = (rules: readonly Rule[], others: readonly Rule[]): boolean =>
+  rules.length === others.length && rules.every((rule, index) => rule === others[index]);
 
 /** The classes of which an element must have one to be meant; none where that cannot be told at a glance. */
 function classesOf(selector: string | undefined): string[] | undefined {
