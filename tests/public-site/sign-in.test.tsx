@@ -89,6 +89,38 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
+  it('whoever chose another way to log in, or another address, was left without the focus', async () => {
+    mailLoginCodes();
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: english.codeInstead }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await user.keyboard(client);
+    await user.click(screen.getByRole('button', { name: english.sendCode }));
+    await screen.findByLabelText('Verification code');
+    await user.click(screen.getByRole('button', { name: english.changeEmail }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: english.backToLogin }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it('whoever asked for a code again lost the focus with the button, and goes on at the code', async () => {
+    const mailed = mailLoginCodes();
+    const site = await openLogin();
+    await site.user.type(screen.getByLabelText('Email'), client);
+    await site.user.click(screen.getByRole('button', { name: english.codeInstead }));
+    await screen.findByLabelText('Verification code');
+    site.unmount();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + CODE_RESEND_SECONDS * 1000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = await openLogin();
+    const code = await screen.findByLabelText('Verification code');
+    await user.click(await screen.findByRole('button', { name: english.resend }));
+    await waitFor(() => expect(mailed.count).toBe(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: english.resend })).toBeNull());
+    await waitFor(() => expect(code).toHaveFocus());
+  });
+
   it('a code whose last digit was typed without a line is sent when the line is back', async () => {
     mailLoginCodes();
     const { user } = await openLogin();

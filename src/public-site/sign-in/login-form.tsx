@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
@@ -44,6 +44,13 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
     },
     focusOnFailure: needsCode ? 'code' : 'password',
   });
+  const { ref } = form.formProps;
+  const wasByCode = useRef(isByCode);
+  useEffect(() => {
+    // The button that led back has gone with the other form.
+    if (wasByCode.current && !isByCode) ref.current?.querySelector('input')?.focus();
+    wasByCode.current = isByCode;
+  }, [isByCode, ref]);
   const emailField = form.getInputProps('email');
 
   if (isByCode)

@@ -51,6 +51,8 @@ export function LoginWithCode({ email, onEmail, onPassword }: LoginWithCodeProps
     if (isBegun.current) return;
     isBegun.current = true;
     if (email.trim() !== '') void form.submit();
+    // The button that led here has gone with its form.
+    else form.formProps.ref.current?.querySelector('input')?.focus();
   }, [email, form]);
 
   if (step !== null)

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
+import type { Place } from '#ui/layout/use-return-focus.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './form.module.css';
 import { ResendCode } from './resend-code.tsx';
@@ -45,6 +47,18 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
   const { code } = form.values;
   // The one that was typed is spent, or belongs to another address.
   const clear = () => form.retypeField('code', '');
+  const { ref } = form.formProps;
+  const otherEmail = useRef<HTMLButtonElement>(null);
+  /** Where the address is typed, once its form is there again. */
+  const address = useMemo<Place>(
+    () => ({
+      get current() {
+        return ref.current?.querySelector('[name="email"]') ?? null;
+      },
+    }),
+    [ref],
+  );
+  usePassFocus(otherEmail, address);
   return (
     <>
       <div className={styles.noticeOnly}>
@@ -68,6 +82,7 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
       <div className={styles.foot}>
         <ResendCode send={() => send().then(clear)} sentAt={sentAt} sentAgain={sentAgain} />
         <Button
+          ref={otherEmail}
           variant="link"
           onClick={() => {
             clear();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
@@ -7,6 +7,8 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
+import type { Place } from '#ui/layout/use-return-focus.ts';
 import { isolateLtr } from '#ui/text/isolate.ts';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import styles from './resend-code.module.css';
@@ -56,13 +58,13 @@ export function ResendCode({ send, sentAt, sentAgain }: ResendCodeProps) {
 
   return (
     <>
-      {outcome && (
+      {/* Always there, so that what comes into it is also said. */}
+      <div role="status" className={outcome?.is === 'sent' ? styles.outcome : 'visually-hidden'}>
+        {outcome?.is === 'sent' && <Notice>{sentAgain ?? t('auth:codeSent')}</Notice>}
+      </div>
+      {outcome?.is === 'failed' && (
         <div className={styles.outcome}>
-          {outcome.is === 'sent' ? (
-            <Notice isLive>{sentAgain ?? t('auth:codeSent')}</Notice>
-          ) : (
-            <ErrorPanel>{describeFailure(outcome.error, language)}</ErrorPanel>
-          )}
+          <ErrorPanel>{describeFailure(outcome.error, language)}</ErrorPanel>
         </div>
       )}
       {seconds > 0 ? (
@@ -70,14 +72,7 @@ export function ResendCode({ send, sentAt, sentAgain }: ResendCodeProps) {
           {t('auth:resendIn', { time: isolateLtr(minutesAndSeconds(seconds)) })}
         </p>
       ) : (
-        <Button
-          variant="link"
-          isLoading={isSending}
-          loadingLabel={t('auth:sendingCode')}
-          onClick={() => void resend()}
-        >
-          {t('auth:resend')}
-        </Button>
+        <ResendButton isSending={isSending} onPress={() => void resend()} />
       )}
       <span role="status" className="visually-hidden">
         {seconds > 0
@@ -85,5 +80,30 @@ export function ResendCode({ send, sentAt, sentAgain }: ResendCodeProps) {
           : until > 0 && t('auth:resendReady')}
       </span>
     </>
+  );
+}
+
+/** Where the code is typed, wherever on the page that is. */
+const CODE: Place = {
+  get current() {
+    return document.querySelector('[autocomplete="one-time-code"]');
+  },
+};
+
+/** While one waits for the code, it is gone: whoever pressed it goes on where the code is typed. */
+function ResendButton({ isSending, onPress }: { isSending: boolean; onPress: () => void }) {
+  const { t } = useTranslation(['auth']);
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocus(button, CODE);
+  return (
+    <Button
+      ref={button}
+      variant="link"
+      isLoading={isSending}
+      loadingLabel={t('auth:sendingCode')}
+      onClick={onPress}
+    >
+      {t('auth:resend')}
+    </Button>
   );
 }
