@@ -80,6 +80,9 @@ describe('the contact page', () => {
     expect(await received('writer@example.com')).toMatchObject([
       { phone: '+966501234567', isHandled: false },
     ]);
+    // The button goes with what it stands in.
+    await user.click(screen.getByRole('button', { name: 'كتابة رسالة أخرى' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'راسلنا' })).toHaveFocus());
   });
 
   it.each([

@@ -258,6 +258,17 @@ describe('the request form', () => {
     expect(form().getByLabelText('Title')).toHaveValue('');
   });
 
+  it('whoever wanted to send another one after the first was left without the focus', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'One, and then another');
+    await submit(site);
+    const sent = within(await screen.findByRole('group', { name: 'Your request was received' }));
+    await site.user.click(sent.getByRole('button', { name: 'Send another request' }));
+    expect(await form().findByLabelText('Title')).toHaveValue('');
+    expect(form().getByRole('heading', { name: 'Request a service' })).toHaveFocus();
+  });
+
   it('what one person typed is not shown to the next one on the same computer', async () => {
     await asClient();
     const site = await openForm();

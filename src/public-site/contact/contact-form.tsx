@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '#contract/field-limits.ts';
 import { pages } from '#contract/pages.ts';
@@ -21,23 +21,34 @@ export function ContactForm() {
   const [sent, setSent] = useState<SentMessage | null>(
     posted?.isSent ? { email: posted.values['email'] ?? '', receipt: posted.receipt } : null,
   );
-  if (sent !== null) return <MessageSent {...sent} onAnother={() => setSent(null)} />;
-  return <MessageFields onSent={setSent} posted={posted?.isSent ? null : posted} />;
+  const [isAnother, setIsAnother] = useState(false);
+  const begin = () => {
+    setSent(null);
+    setIsAnother(true);
+  };
+  if (sent !== null) return <MessageSent {...sent} onAnother={begin} />;
+  return <MessageFields onSent={setSent} posted={posted?.isSent ? null : posted} isAnother={isAnother} />;
 }
 
 interface MessageFieldsProps {
   onSent: (sent: SentMessage) => void;
   posted: PostedForm | null;
+  /** It stands where the button was that asked for it. */
+  isAnother: boolean;
 }
 
-function MessageFields({ onSent, posted }: MessageFieldsProps) {
+function MessageFields({ onSent, posted, isAnother }: MessageFieldsProps) {
   const { t } = useTranslation(['contact']);
   const form = useContactForm(onSent, posted);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnother) heading.current?.focus();
+  }, [isAnother]);
   // An earlier try had arrived, with other words.
   const isKnown = form.failureCode === 'idempotencyMismatch';
   return (
     <section aria-labelledby="write">
-      <h2 id="write" className={styles.title}>
+      <h2 id="write" ref={heading} tabIndex={-1} className={styles.title}>
         {t('contact:formTitle')}
       </h2>
       <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>

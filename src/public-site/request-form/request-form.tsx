@@ -36,6 +36,11 @@ export function RequestForm(props: RequestFormProps) {
   // Where there is room for it beside the list it is seen at once; on narrow screens it is a step of its own.
   const isSeen = useIsSeen(panel);
   const [sent, setSent] = useState<Values | null>(null);
+  const beginAnother = () => {
+    setSent(null);
+    // The button that was pressed goes.
+    heading.current?.focus();
+  };
   const { serviceId = null } = props;
   const [shownService, setShownService] = useState(serviceId);
   if (serviceId !== shownService) {
@@ -55,7 +60,7 @@ export function RequestForm(props: RequestFormProps) {
       </h2>
       {sent ? (
         <LazyBoundary>
-          <RequestSent record={sent} onAnother={() => setSent(null)} />
+          <RequestSent record={sent} onAnother={beginAnother} />
         </LazyBoundary>
       ) : isSeen ? (
         <LazyBoundary placeholder={<FieldsSkeleton />}>
