@@ -137,6 +137,29 @@ describe('the front page', () => {
     expect(screen.queryByText(/Share of matters closed/)).toBeNull();
   });
 
+  it('whoever turned what clients say all the way lost the focus with the button', async () => {
+    bridge.server.use(
+      http.get('*/api/ClientReviews/GetAll', async ({ request }) => {
+        const { pathname, search } = new URL(request.url);
+        const answer = await host.app.inject({ url: pathname + search });
+        const body: { data: { id: number }[] } = answer.json();
+        const data = [0, 1000].flatMap((more) => body.data.map((each) => ({ ...each, id: each.id + more })));
+        return HttpResponse.json({ ...body, data, totalCount: data.length });
+      }),
+    );
+    const { user } = await openSite('/');
+    const reviews = await section('What clients say');
+    const next = reviews.getByRole('button', { name: 'Next' });
+    const previous = reviews.getByRole('button', { name: 'Previous' });
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    while (!next.hasAttribute('aria-disabled')) await user.click(next);
+    expect(next).toHaveFocus();
+    const shown = reviews.getAllByRole('figure').length;
+    await user.click(next);
+    expect(reviews.getAllByRole('figure')).toHaveLength(shown);
+    expect(previous).not.toHaveAttribute('aria-disabled');
+  });
+
   it('R12 a text that was written in the other language only is marked as such', async () => {
     bridge.server.use(
       http.get('*/api/CoreValues/GetAll', async ({ request }) => {

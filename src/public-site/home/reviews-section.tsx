@@ -20,6 +20,9 @@ export function ReviewsSection() {
   const reviews = data?.data ?? [];
   const [lead, ...others] = reviews.slice(from, from + AT_ONCE);
   if (!lead) return null;
+  const turn = (to: number) => {
+    if (to >= 0 && to < reviews.length) setFrom(to);
+  };
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
       <div className={styles.columns}>
@@ -32,12 +35,13 @@ export function ReviewsSection() {
           </div>
           {reviews.length > AT_ONCE && (
             <div className={styles.buttons}>
+              {/* Not disabled at the ends: that would drop the focus of whoever turns them all the way. */}
               <Button
                 variant="secondary"
                 className={styles.button}
                 aria-label={t('common:previous')}
-                disabled={from === 0}
-                onClick={() => setFrom(from - AT_ONCE)}
+                aria-disabled={from === 0 || undefined}
+                onClick={() => turn(from - AT_ONCE)}
               >
                 <DirectionalIcon icon={IconChevronLeft} size={20} />
               </Button>
@@ -45,8 +49,8 @@ export function ReviewsSection() {
                 variant="secondary"
                 className={styles.button}
                 aria-label={t('common:next')}
-                disabled={from + AT_ONCE >= reviews.length}
-                onClick={() => setFrom(from + AT_ONCE)}
+                aria-disabled={from + AT_ONCE >= reviews.length || undefined}
+                onClick={() => turn(from + AT_ONCE)}
               >
                 <DirectionalIcon icon={IconChevronRight} size={20} />
               </Button>
