@@ -22,7 +22,7 @@ export function ScrollRow({ label, hasMore, children }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const move = (pages: number) => {
     const towards = direction === 'rtl' ? -pages : pages;
-    row.current?.scrollBy({ left: towards * row.current.clientWidth * 0.8, behavior: 'smooth' });
+    row.current?.scrollBy({ left: towards * row.current.clientWidth * 0.8 });
   };
   return (
     <>
