@@ -36,6 +36,7 @@ describe('the contact page', () => {
       'Saturday10 AM to 2 PM',
       'SundayClosed',
     ]);
+    await waitFor(() => expect(hours.getAllByRole('rowheader', { current: 'date' })).toHaveLength(1));
     const isOpen = await riyadh.findByText(/Open now|Closed now/);
     expect(isOpen).toBeVisible();
     // Read out and copied as words apart.

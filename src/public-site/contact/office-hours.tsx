@@ -27,7 +27,10 @@ export function OfficeHours({ office, specialDays }: OfficeHoursProps) {
           const isToday = today !== null && !isSpecial && of.some((day) => day === weekDayOf(today));
           return (
             <tr key={days} data-today={isToday || undefined}>
-              <th scope="row">{days}</th>
+              {/* Told to whoever does not see the tint. */}
+              <th scope="row" aria-current={isToday ? 'date' : undefined}>
+                {days}
+              </th>
               <td>
                 {times.length === 0
                   ? t('contact:closed')
