@@ -86,6 +86,8 @@ it('Shift adds a second key to the order, the heads number them, and the address
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Then sort by' }), 'Title');
   await user.click(within(panel).getByRole('button', { name: 'Remove: Status' }));
   await waitFor(() => expect(lastList()).toContain('Sort=-dueDate,title'));
+  // The button goes with its key.
+  await waitFor(() => expect(within(panel).getByRole('list', { name: 'Sorted by' })).toHaveFocus());
 });
 
 it('the first page of rows costs one call for the list', async () => {
