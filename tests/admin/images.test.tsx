@@ -139,6 +139,8 @@ it('an upload that is called off changes nothing', async () => {
   await user.click(within(bar.parentElement ?? bar).getByRole('button', { name: 'Cancel' }));
   expect(await preview()).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  // The button that was pressed goes with what it called off.
+  await waitFor(async () => expect(await chooser()).toHaveFocus());
 });
 
 it.each(['ar', 'en'] as const)(

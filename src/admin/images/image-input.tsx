@@ -97,7 +97,7 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
             onRemove={handleRemove}
           />
         )}
-        {upload && <UploadProgress upload={upload} onStop={stop} />}
+        {upload && <UploadProgress upload={upload} onStop={stop} after={chooser} />}
         <div className={styles.chooser}>
           <input
             {...marks}
