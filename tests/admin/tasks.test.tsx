@@ -102,6 +102,21 @@ it('a task could not be withdrawn for what had been refused of it before', async
   expect(again.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 
+it('whoever accepted what was sent was left without the focus', async () => {
+  const { id } = await on.send(requests);
+  const body = { text: 'The deed', dueOn: '2099-01-01' };
+  await host.call('POST', taskPaths.ask(requests, id), { as: 'CustomerService', body });
+  await host.database.pool.query(
+    `update tasks set state = 'answered', answer_text = 'Here it is', answered_at = now() where record_id = $1`,
+    [id],
+  );
+  const user = await openPanel({ host, path: `/admin/requests/${id}` });
+  const tasks = within(await screen.findByRole('region', { name: NAMES.en }));
+  await user.click(await tasks.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(tasks.queryByRole('button', { name: 'Accept' })).toBeNull());
+  await waitFor(() => expect(tasks.getByRole('heading', { name: NAMES.en })).toHaveFocus());
+});
+
 it('the question before a note to the client began with the failure of another note', async () => {
   const { id } = await on.send(requests);
   const user = await openPanel({ host, path: `/admin/requests/${id}` });

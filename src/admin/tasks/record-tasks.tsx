@@ -62,6 +62,7 @@ export function RecordTasks({ resource, record }: RecordPartProps) {
               task={task}
               mayReview={mayAsk}
               onAskAgain={() => setAsked(task)}
+              after={heading}
             />
           ))}
         </ol>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import type { Task } from '#contract/tasks.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { StatusChip } from '#ui/records/status-chip.tsx';
 import { TaskNames } from '#ui/records/task-names.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -23,19 +24,23 @@ interface TaskCardProps {
   task: Task;
   mayReview: boolean;
   onAskAgain: () => void;
+  /** Where whoever has it done with goes on: the card goes with its button. */
+  after: RefObject<HTMLElement>;
 }
 
 /** One thing that was asked for: by when, what, what was sent, and what can be made of it now. */
-export function TaskCard({ resource, record, task, mayReview, onAskAgain }: TaskCardProps) {
+export function TaskCard({ resource, record, task, mayReview, onAskAgain, after }: TaskCardProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const card = useRef<HTMLLIElement>(null);
+  usePassFocus(card, after);
   const review = useReviewTask(resource, record.id, task.id);
   const { state, text, documents, dueOn, answer } = task;
   const daysLate = useDaysLate(dueOn);
   const isAnswered = state === 'answered';
   return (
-    <li className={styles.task} data-state={state}>
+    <li ref={card} className={styles.task} data-state={state}>
       <p className={styles.line}>
         <StatusChip tone={isAnswered ? 'answered' : 'pending'}>
           {t(isAnswered ? 'thread:taskAnswered' : 'thread:taskAsked')}
