@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calendarFeedCalls } from '#contract/calendar-feed.ts';
@@ -31,4 +31,18 @@ it.each([
   const user = await openPanel({ host, path: '/admin/profile' });
   await user.click(await screen.findByRole('button', { name: 'Make an address' }));
   expect(await screen.findByRole('textbox', { name: 'Address of your calendar' })).toHaveValue(address);
+});
+
+it('whoever revoked the address was left without the focus', async () => {
+  let madeAt: string | null = '2026-03-01T08:00:00.000Z';
+  bridge.server.use(
+    http.get(`*${calendarFeedCalls.get}`, () => HttpResponse.json(success({ isConsultant: true, madeAt }))),
+    http.post(`*${calendarFeedCalls.revoke}`, () => {
+      madeAt = null;
+      return HttpResponse.json(success(null));
+    }),
+  );
+  const user = await openPanel({ host, path: '/admin/profile' });
+  await user.click(await screen.findByRole('button', { name: 'Revoke the address' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make an address' })).toHaveFocus());
 });

@@ -45,6 +45,8 @@ test(
     const [first = '', second = ''] = await codes.allInnerTexts();
     await section.getByRole('button', { name: say('احتفظت بها', 'I have kept them') }).click();
     await expect(section.getByText(say('التحقق بخطوتين مفعّل.', 'Two-step login is on.'))).toBeVisible();
+    // What was pressed goes with what it is about.
+    await expect(section.getByRole('heading')).toBeFocused();
 
     const other = await newPerson();
     await other.goto('/login');
@@ -68,5 +70,6 @@ test(
     await section.getByLabel(codeLabel).fill(second);
     await section.getByRole('button', { name: say('إيقاف', 'Switch off') }).click();
     await expect(section.getByRole('button', { name: say('تفعيل', 'Switch on') })).toBeVisible();
+    await expect(section.getByRole('heading')).toBeFocused();
   },
 );

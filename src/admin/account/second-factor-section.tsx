@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   beginSecondFactorSchema,
@@ -30,16 +30,21 @@ export function SecondFactorSection() {
   const { state, begin, confirm, end, refresh } = useSecondFactor();
   const [step, setStep] = useState<Step>(null);
   const [isAsked, setAsked] = useState(false);
+  /** Where whoever is done with a step goes on: its buttons go with it. */
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{t('secondFactor:title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('secondFactor:title')}
+      </h2>
       <p className={styles.hint}>{t('secondFactor:lead')}</p>
       {content()}
     </section>
   );
 
   function content() {
-    if (step && 'codes' in step) return <RecoveryCodes codes={step.codes} onKept={() => setStep(null)} />;
+    if (step && 'codes' in step)
+      return <RecoveryCodes codes={step.codes} onKept={() => setStep(null)} after={heading} />;
     if (step)
       return (
         <SecondFactorSetup
@@ -88,6 +93,7 @@ export function SecondFactorSection() {
     return (
       <ProofForm
         key="on"
+        after={heading}
         asks={['currentPassword', 'code']}
         submit={t('secondFactor:switchOff')}
         validate={(values) => checkAccountForm(endSecondFactorSchema, values)}
