@@ -193,6 +193,26 @@ function besides(day: string): string {
   return at.toISOString().slice(0, 10);
 }
 
+test('what has the focus in a row never lies under the pager of the list', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 1280, height: 460 });
+  await enter(page, 'support', '/admin/requests');
+  const rows = page.locator('tr[data-row-id]');
+  await expect(rows.nth(5)).toBeAttached();
+  const last = rows.nth(5).getByRole('link').first();
+  await tabTo(page, rows.first().getByRole('link').first());
+  do {
+    const isSeen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const box = focused?.getBoundingClientRect();
+      if (!focused || !box) return false;
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return top !== null && (focused.contains(top) || top.contains(focused));
+    });
+    expect(isSeen).toBe(true);
+    await page.keyboard.press('Tab');
+  } while (!(await isFocused(last)));
+});
+
 const markNow = () => `kl${Date.now().toString(36)}`;
 
 type Say = <T extends string | RegExp>(ar: T, en: T) => T;
