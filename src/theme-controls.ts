@@ -42,6 +42,14 @@ export const controls: MantineThemeOverride['components'] = {
           ...buttonLook(theme, params),
           '&:disabled': DISABLED,
           '&[aria-disabled=true]': { cursor: 'progress' },
+          // In the reader's own colours there is no ground to tell it by.
+          '@media (forced-colors: active)': {
+            '&[aria-pressed=true]': {
+              color: 'HighlightText',
+              backgroundColor: 'Highlight',
+              forcedColorAdjust: 'none',
+            },
+          },
         },
         // A long label has lines, not an end that cannot be read.
         label: { height: 'auto', gap: 10, overflow: 'visible', whiteSpace: 'normal' },

@@ -148,6 +148,13 @@ const fieldBorder = { borderColor: 'var(--field-border)' };
 /** An empty box must be seen as well as an empty field; a checked one has the colour of its ground. */
 const choiceBorder = { '&:not(:checked, :disabled)': fieldBorder };
 
+/** The option that the arrows have chosen: in the reader's own colours there is no ground to tell it by. */
+const chosenOption = {
+  '@media (forced-colors: active)': {
+    '&[data-hovered]': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
+};
+
 const components: MantineThemeOverride['components'] = {
   ...controls,
   Checkbox: { styles: { input: choiceBorder } },
@@ -205,6 +212,7 @@ const components: MantineThemeOverride['components'] = {
       rightSectionWidth: 34,
       onFocusCapture: keepClosed,
     },
+    styles: { item: chosenOption },
   },
   NativeSelect: { defaultProps: { rightSection: chevron(), rightSectionWidth: 34 } },
   MultiSelect: {
@@ -224,6 +232,7 @@ const components: MantineThemeOverride['components'] = {
       },
       defaultValueRemove: { minWidth: 'var(--control-mini)', minHeight: 'var(--control-mini)' },
       searchInput: { '&::placeholder': { color: 'var(--muted)' } },
+      item: chosenOption,
     },
   },
   Modal: {
