@@ -29,6 +29,8 @@ test(
     await Promise.all(live);
     await expect(page.getByRole('status').filter({ hasText: words(support) })).toBeVisible();
     await expect(colleague.getByRole('status').filter({ hasText: words(admin) })).toBeVisible();
+    // A name in the letters of the other language does not turn the sentence round.
+    await expect(page.getByText(words(support))).toHaveAttribute('dir', say('rtl', 'ltr'));
     await page.screenshot({ path: `test-results/presence-${language}.png` });
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { directionOf } from '#contract/language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useOwnTime } from '../places/use-own-time.ts';
 import { useLastSave } from '../refine/use-last-save.ts';
 
@@ -13,9 +15,11 @@ interface LastSaveProps {
 /** Which colleague has saved the record that is open here, and when. */
 export function LastSave({ resource, id, since }: LastSaveProps) {
   const { t } = useTranslation(['records']);
+  const { language } = useLanguage();
   const { timeOf } = useOwnTime();
   const save = useLastSave(resource, id, since);
   if (!save) return null;
   const time = timeOf(save.at, 'none');
-  return <bdi>{t('records:savedBy', { name: save.name, time })}</bdi>;
+  // A name in the letters of the other language would turn the sentence round.
+  return <bdi dir={directionOf(language)}>{t('records:savedBy', { name: save.name, time })}</bdi>;
 }

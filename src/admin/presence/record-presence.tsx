@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { directionOf } from '#contract/language.ts';
 import { usePresent } from '#providers/live/open-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useColleagueNames } from '../refine/use-colleague-names.ts';
@@ -34,7 +35,10 @@ export function RecordPresence({ resource, record: { id, updatedAt } }: RecordPr
         </span>
       ))}
       {others.length > 0 && (
-        <bdi>{t(others.length === 1 ? 'records:alsoOpen' : 'records:alsoOpenMany', { names })}</bdi>
+        // A name in the letters of the other language would turn the sentence round.
+        <bdi dir={directionOf(language)}>
+          {t(others.length === 1 ? 'records:alsoOpen' : 'records:alsoOpenMany', { names })}
+        </bdi>
       )}
       <LastSave key={id} resource={resource} id={id} since={updatedAt} />
     </span>
