@@ -116,11 +116,14 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
           <label htmlFor={inputId}>{t('transfer:choose')}</label>
           {file && <bdi dir="auto">{file.name}</bdi>}
         </div>
-        {look.isPending && (
-          <Notice isLive>
-            <span>{t('transfer:checking')}</span>
-          </Notice>
-        )}
+        {/* Always there, so that what comes into it is also said. */}
+        <div role="status" className={look.isPending ? undefined : 'visually-hidden'}>
+          {look.isPending && (
+            <Notice>
+              <span>{t('transfer:checking')}</span>
+            </Notice>
+          )}
+        </div>
         {error && <ErrorPanel title={t('transfer:failed')}>{describeFailure(error, language)}</ErrorPanel>}
         {report && !look.isPending && <ImportPreview report={report} />}
         {savable > 0 && file && !look.isPending && (
