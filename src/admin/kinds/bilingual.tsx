@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BilingualField } from '#contract/kinds/bilingual.ts';
 import { halfKey } from '#contract/field-keys.ts';
+import { otherLanguage } from '#contract/language.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import type { ValueProps } from './field-view.ts';
@@ -14,10 +15,11 @@ export function Cell({ fieldKey, field, record }: ValueProps<BilingualField>) {
   const { language } = useLanguage();
   const text = textOf(record[fieldKey]);
   if (text === '') return <NoValue />;
-  const isMissing = field.languages !== 'either' && textOf(record[halfKey(fieldKey, language)]).trim() === '';
+  const isOther = textOf(record[halfKey(fieldKey, language)]).trim() === '';
+  const isMissing = field.languages !== 'either' && isOther;
   return (
     <>
-      <UserText>{text}</UserText>
+      <UserText lang={isOther ? otherLanguage(language) : undefined}>{text}</UserText>
       {isMissing && (
         <span className={styles.missing} data-missing>
           {t('panel:missingTranslation')}

@@ -1,4 +1,5 @@
 import { isLocalized } from '#contract/field-kinds.ts';
+import { arabicKey } from '#contract/field-keys.ts';
 import type { Field } from '#contract/fields.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -15,7 +16,12 @@ interface WireValueProps {
 export function WireValue({ wireKey, field, record }: WireValueProps) {
   if (isLocalized(field)) {
     const text = record[wireKey];
-    return typeof text === 'string' && text !== '' ? <UserText as="span">{text}</UserText> : <NoValue />;
+    if (typeof text !== 'string' || text === '') return <NoValue />;
+    return (
+      <UserText as="span" lang={wireKey.endsWith(arabicKey('')) ? 'ar' : 'en'}>
+        {text}
+      </UserText>
+    );
   }
   const { Show } = showOf(field);
   return <Show fieldKey={wireKey} field={field} record={record} showOf={showOf} />;

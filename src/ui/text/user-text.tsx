@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#contract/language.ts';
 
 interface UserTextProps {
   children: ReactNode;
@@ -6,6 +7,8 @@ interface UserTextProps {
   as?: 'bdi' | 'p' | 'div' | 'span';
   className?: string;
   title?: string;
+  /** Where it is known, and may not be that of the page. Default: nothing is said of it. */
+  lang?: Language | undefined;
 }
 
 /** What a person wrote: a name, a title, a note, a file name. Its direction comes from its own letters. */
