@@ -2,6 +2,7 @@ import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Compared } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import styles from './dashboard-screen.module.css';
 
@@ -24,7 +25,6 @@ export function Change({ now, before }: { now: number; before: number }) {
   const { language } = useLanguage();
   if (before === 0) return null;
   const share = (now - before) / before;
-  const Icon = share < 0 ? IconTrendingDown : IconTrendingUp;
   const delta = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
     style: 'percent',
     signDisplay: 'exceptZero',
@@ -32,7 +32,8 @@ export function Change({ now, before }: { now: number; before: number }) {
   }).format(share);
   return (
     <span className={styles.change} title={t('dashboard:change', { delta })}>
-      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      {/* Time runs the way the page is read, as in the charts beside it. */}
+      <DirectionalIcon icon={share < 0 ? IconTrendingDown : IconTrendingUp} size={16} />
       <Ltr>{delta}</Ltr>
       <span className="visually-hidden">{t('dashboard:change', { delta: '' })}</span>
     </span>
