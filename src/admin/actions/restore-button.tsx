@@ -1,4 +1,5 @@
 import { IconRestore } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
@@ -8,6 +9,7 @@ import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRestoreRecord } from '../refine/use-record-calls.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { titleOf } from '#contract/title-of.ts';
 
 /** Takes a record out of the trash. */
@@ -16,6 +18,14 @@ export function RestoreButton({ resource, record }: { resource: AnyResource; rec
   const { language } = useLanguage();
   const notify = useNotify();
   const restore = useRestoreRecord(resource);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The row behind its own, which goes with it, else the one before. */
+  const neighbour = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const row = button.current?.closest('tr');
+    neighbour.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null;
+  });
+  usePassFocus(button, neighbour);
   const name = titleOf(resource, record);
   /** There is no form whose fields could be marked: the first of them is named. */
   const reasonOf = (error: Error): string => {
@@ -30,6 +40,7 @@ export function RestoreButton({ resource, record }: { resource: AnyResource; rec
     });
   return (
     <Button
+      ref={button}
       size="small"
       variant="secondary"
       isLoading={restore.isPending}
