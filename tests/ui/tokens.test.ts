@@ -96,7 +96,9 @@ describe('tokens', () => {
       ...texts.flatMap((text) => [...declared(text).keys()]),
     ]);
     // A property with a fallback may be left to the page around it.
-    const used = texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+    const used = texts.flatMap((text) =>
+      [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name),
+    );
     expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
   });
 });

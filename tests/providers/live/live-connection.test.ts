@@ -1,4 +1,9 @@
-import { HubConnection, HubConnectionBuilder, HubConnectionState, type IRetryPolicy } from '@microsoft/signalr';
+import {
+  HubConnection,
+  HubConnectionBuilder,
+  HubConnectionState,
+  type IRetryPolicy,
+} from '@microsoft/signalr';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
