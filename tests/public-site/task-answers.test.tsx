@@ -92,6 +92,23 @@ describe('what is added to an answer whose first sending was not confirmed', () 
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft:answer'))).toEqual([]);
   });
 
+  it('went without a word too where it was added while the first one was on its way', async () => {
+    const id = await asked();
+    const { user } = await openSite(matterPath(requests, id));
+    const field = await screen.findByLabelText('Your answer');
+    await user.type(field, 'In March.');
+    const call = holdCall(bridge.server, 'post', `*${taskPaths.answer(requests, id)}`);
+    await user.click(screen.getByRole('button', { name: 'Send all of it' }));
+    await call.arrived;
+    await user.type(field, ' The other one in May.');
+    await call.letGo();
+    expect(await screen.findByText('You sent this:')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByText('We already have this')).toBeVisible();
+    expect(screen.getByText('In March.')).toBeVisible();
+    expect(screen.getByText('In March. The other one in May.')).toBeVisible();
+  });
+
   it('is nothing where the page was left while it was being sent', async () => {
     const id = await asked();
     const { user } = await openSite(matterPath(requests, id));

@@ -78,8 +78,10 @@ export function useAnswerForm({ kind, id, task, round, onSent }: AnswerForm) {
   }, [draftForm, draft, text, chosen, lostNames, isSent, isAnswered]);
 
   const now = { text, files: files.good };
-  const asSent = tried && isSameAnswer(tried.typed, now) ? { ...now, text: tried.text } : now;
-  const isLeft = !isSent && !isEmptyAnswer(now) && !isAtHost(asSent, task);
+  const isAsTried = tried !== null && isSameAnswer(tried.typed, now);
+  const asSent = isAsTried ? { ...now, text: tried.text } : now;
+  // What was added while it was on its way is not in it.
+  const isLeft = !(isSent && isAsTried) && !isEmptyAnswer(now) && !isAtHost(asSent, task);
   const { isHeld, sendWhenRead } = useHeldSend(draftFiles, () => void form.submit());
   return {
     ...form,
