@@ -12,6 +12,7 @@ import { factValues } from '#public-site/account/fact-values.tsx';
 import { formKinds } from '#public-site/submission/form-kinds.tsx';
 import { looksByName } from '#public-site/submission/step-looks.ts';
 import { isStepped, stepsOf } from '#public-site/submission/steps.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -320,6 +321,21 @@ it('a consultation that is called off without a line is called off when the line
     'You are offline. Keep this page open. It will be sent automatically when the connection returns.',
   );
   setLine(true);
+  await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));
+});
+
+it('a consultation was left as it is by a press while it was being cancelled, and cancelled all the same', async () => {
+  const { id } = await sendWithTime();
+  const { user } = await openSite(matterPath(booked, id), { language: 'en' });
+  const next = await screen.findByRole('region', { name: 'What happens next' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the consultation' }));
+  const call = holdCall(bridge.server, 'post', '*/api/Consultations/*');
+  await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+  await call.arrived;
+  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+  expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose another time' })).toBeNull();
+  await call.letGo();
   await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));
 });
 

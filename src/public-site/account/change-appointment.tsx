@@ -66,6 +66,8 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
     if (isWaitingForLine) send.reset();
   };
   const show = (part: typeof open) => {
+    // What is on its way is not left as it is, and another change could arrive before it.
+    if (send.isPending) return;
     send.reset();
     setAt('');
     setLeft(open);
@@ -186,7 +188,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
       )}
       {open !== null && (
         <p>
-          <Button variant="secondary" onClick={() => show(null)}>
+          <Button variant="secondary" aria-disabled={send.isPending || undefined} onClick={() => show(null)}>
             {t('consultations:slotKeep')}
           </Button>
         </p>
