@@ -10,6 +10,7 @@ import { getSession } from '#providers/session/session-store.ts';
 import { matters } from '#resources/matters.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { mattersOn } from '#tests/support/matters.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -88,6 +89,22 @@ describe('a reply that a client was writing', () => {
     await again.user.click(screen.getByRole('button', { name: 'Send reply' }));
     await screen.findByText('Your reply was sent.');
     expect(screen.getAllByText(text)).toHaveLength(1);
+  });
+
+  it('lost what was typed behind it while it was sent, when its page was left', async () => {
+    const { id, request: path } = await twins();
+    const { user, unmount } = await openSite(path);
+    const call = holdCall(bridge.server, 'post', `*/api/Requests/AddNote/${id}`);
+    await user.type(await field('en'), 'The lease is here.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await call.arrived;
+    await user.type(await field('en'), ' And the deed');
+    unmount();
+    await call.letGo();
+    const kept = () => DRAFTS().map((name) => sessionStorage.getItem(name));
+    await waitFor(() => expect(kept().join()).not.toContain('The lease'));
+    await openSite(path);
+    await waitFor(async () => expect(await field('en')).toHaveValue('And the deed'));
   });
 
   for (const { language, tags } of inLanguages(['']))

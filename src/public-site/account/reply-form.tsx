@@ -31,6 +31,10 @@ export function ReplyForm({ kind, id }: ReplyFormProps) {
       forgetDraft(draftForm);
     },
     initialValues: { text: values['text'] ?? '' },
+    onSent: ({ text: rest }) => {
+      // Whoever has left meanwhile had begun another one.
+      if (rest !== '') keepDraft(draftForm, { ...openDraft(draftForm), values: { text: rest } }, []);
+    },
   });
   const field = form.getInputProps('text');
   const { text } = form.values;
