@@ -245,6 +245,24 @@ describe('own details', () => {
     await waitFor(async () => expect(await english()).toHaveValue(value));
   });
 
+  it('that were typed on while they were saved were gone when their writer had left', async () => {
+    const user = await openThem();
+    const { value } = await english();
+    const save = hold('put', `*${accountCalls.updateUserInfo}`);
+    await user.click((await screen.findAllByRole('button', { name: 'Save' }))[0] ?? document.body);
+    await save.arrived;
+    await type(english(), `${value} and more`);
+    await user.click(screen.getByRole('link', { name: 'Requests' }));
+    await screen.findByRole('heading', { level: 1, name: 'Requests' });
+    save.letGo();
+    await screen.findByText('Changes saved');
+    await draftsAreKept();
+    cleanup();
+    const again = await openPanel({ host, path: '/admin/profile' });
+    await again.click(await button('Restore'));
+    await waitFor(async () => expect(await english()).toHaveValue(`${value} and more`));
+  });
+
   it('whose answer was lost are saved when they are saved again, and nobody is told of a colleague', async () => {
     const user = await openThem();
     loseAnswers('put', `*${accountCalls.updateUserInfo}`);

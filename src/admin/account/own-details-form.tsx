@@ -25,9 +25,10 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
   const away = useAwayNotice({ title: describeError('updateFailed', { language }) });
   const form = useOwnDetails(account, {
     save: (details, version) => send(updateUserInfoCall(details, version)),
-    onSaved: () => {
+    onSaved: (isTyped) => {
       notify({ type: 'success', message: t('toast:updated') });
-      if (!away.isHere()) draft.leaveWith(null);
+      // What was typed while they were on their way is not saved.
+      if (!away.isHere() && !isTyped) draft.leaveWith(null);
     },
     onRefused: (error) => {
       if (!away.isHere()) away.notifyElsewhere(error);
