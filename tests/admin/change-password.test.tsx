@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#server/db/seed/demo-accounts.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const { host } = await shareBridgedHost(leavePanel);
+const { host, bridge } = await shareBridgedHost(leavePanel);
 
 it.each([
   ['Admin', '/admin/settings/password'],
@@ -48,6 +49,20 @@ it('R263 what helps with the password of an account that is there says both that
   expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(
     /^Leave blank to keep the current password\. At least 6 characters\. We recommend 8 or more/,
   );
+});
+
+it('a password that was refused when its writer had left was told nowhere, and looked changed', async () => {
+  const user = await openPanel({ host, path: '/admin/profile' });
+  await user.type(await screen.findByLabelText('Current password'), 'Not-this-one-1446');
+  await user.type(screen.getByLabelText('New password'), 'Nakheel-other-1446');
+  await user.type(screen.getByLabelText('Confirm new password'), 'Nakheel-other-1446');
+  const call = holdCall(bridge.server, 'post', `*${accountCalls.changePassword}`);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await call.arrived;
+  await user.click(screen.getByRole('link', { name: 'Requests' }));
+  await screen.findByRole('heading', { level: 1, name: 'Requests' });
+  await call.letGo();
+  expect(await screen.findByText("Couldn't update")).toBeVisible();
 });
 
 async function statusOfLogin(role: 'Admin' | 'CustomerService', password: string): Promise<number> {

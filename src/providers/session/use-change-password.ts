@@ -6,8 +6,18 @@ import { useSchemaForm } from '../forms/use-schema-form.ts';
 
 const EMPTY: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
+interface ChangePasswordOptions {
+  /** Default: nothing. */
+  onChanged?: () => void;
+  /** Called with why it was refused, which the form says too. Default: nothing. */
+  onRefused?: (error: unknown) => void;
+}
+
 /** The form of one's own password (R195, R363). The host ends every other session with it. */
-export function useChangePassword(onChanged: () => void = () => {}) {
+export function useChangePassword({
+  onChanged = () => {},
+  onRefused = () => {},
+}: ChangePasswordOptions = {}) {
   const [isDone, setDone] = useState(false);
   const form = useSchemaForm({
     initialValues: EMPTY,
@@ -20,7 +30,12 @@ export function useChangePassword(onChanged: () => void = () => {}) {
       });
     },
     onSubmit: async (sent) => {
-      await refused(authProvider.updatePassword(sent));
+      try {
+        await refused(authProvider.updatePassword(sent));
+      } catch (error) {
+        onRefused(error);
+        throw error;
+      }
       form.reset();
       setDone(true);
       onChanged();
