@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { defaultViewName } from '#contract/stores.ts';
 import { requests } from '#resources/requests.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -229,4 +230,30 @@ it('one press deleted a view for good, and dropped the focus', async () => {
     const { body } = await host.call('GET', '/api/ListViews/GetAll', { as: 'Admin' });
     expect(body.data).toContainEqual(expect.objectContaining({ name: 'Pressed' }));
   });
+});
+
+it('a second press on the bin of a view said that it was not there', async () => {
+  await addView('Twice');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openViews(user);
+  await user.dblClick(await panel.findByRole('button', { name: 'Delete: Twice' }));
+  await waitFor(() => expect(panel.queryByRole('button', { name: /^Twice/ })).toBeNull());
+  expect(panel.queryByRole('alert')).toBeNull();
+  expect(bridge.calls.filter(({ line }) => line.includes('/ListViews/Delete'))).toHaveLength(1);
+});
+
+it('a view whose first answer was lost was kept twice', async () => {
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openViews(user);
+  await user.type(await panel.findByRole('textbox', { name: 'Name of the view' }), 'Kept once');
+  loseAnswer({ host, bridge }, '/api/ListViews/Add');
+  const save = panel.getByRole('button', { name: 'Save what is shown' });
+  await user.click(save);
+  expect(await panel.findByRole('alert')).toBeVisible();
+  await user.click(save);
+  expect(await screen.findByText('The view is saved')).toBeVisible();
+  expect(await panel.findAllByRole('button', { name: 'Rename: Kept once' })).toHaveLength(1);
+  await user.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Kept once');
+  await user.click(save);
+  await waitFor(() => expect(panel.getAllByRole('button', { name: 'Rename: Kept once' })).toHaveLength(2));
 });

@@ -27,11 +27,18 @@ const written = ({ name }: AnyResource) => ({
   ...outcomeIsSaid,
 });
 
+interface Creation {
+  readonly values: Values;
+  /** The same key and values make one record, however often they are sent. */
+  readonly idempotencyKey: string;
+}
+
 /** Refine's `useCreate` over a definition. */
-export function useCreateRecord(resource: AnyResource): Mutation<Values, Values> {
+export function useCreateRecord(resource: AnyResource): Mutation<Creation, Values> {
   const { mutateAsync, mutation } = useCreate<BaseRecord>();
-  return toMutation(mutation, async (values) => {
-    const { data } = await mutateAsync({ ...written(resource), values });
+  return toMutation(mutation, async ({ values, idempotencyKey }) => {
+    const meta = providerOptions({ idempotencyKey });
+    const { data } = await mutateAsync({ ...written(resource), values, meta });
     return data;
   });
 }
