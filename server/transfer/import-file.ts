@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
+import { z } from 'zod';
 import { type Reach, reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
@@ -16,13 +17,14 @@ import type { Shown } from '../privacy/shown.ts';
 import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { AnyChange } from '../resources/hooks.ts';
+import { type Submission, once } from '../resources/idempotency.ts';
 import { keysetStatement } from '../resources/list-statement.ts';
 import type { SharedTransaction } from '../resources/outcome.ts';
 import { runTogetherInTransaction } from '../resources/record-change.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { recordsOf } from '../resources/records.ts';
-import { runRows } from '../resources/statement.ts';
+import { type Row, runRows } from '../resources/statement.ts';
 import { uniqueViolationOf } from '../resources/unique-violation.ts';
 import { describeChanges } from './import-changes.ts';
 import { writeCsv } from './csv.ts';
@@ -42,7 +44,24 @@ interface ImportOptions {
   readonly isSkipping: boolean;
   /** When whoever sends it was told what it would change: what was saved since is not taken back. `null`: never. */
   readonly toldAt: Date | null;
+  /** Under which it is written once, however often it is sent. `null`: as often as it is sent. */
+  readonly submission: Submission | null;
 }
+
+/** What was written, and the numbers of the rows that were left out. */
+interface Written {
+  readonly report: ImportReport;
+  readonly left: readonly number[];
+}
+
+/** What is kept of it for whoever sends it again: nothing that stands in a record. */
+const keptSchema = z.object({
+  created: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  wrong: z.number(),
+  left: z.array(z.number()),
+});
 
 /**
  * Writes a file's rows into a resource, all of them or none: each as by the single operation, with its rules, hooks,
@@ -57,7 +76,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
 
   return async (
     file: Buffer,
-    { isDryRun, isSkipping, toldAt }: ImportOptions,
+    { isDryRun, isSkipping, toldAt, submission }: ImportOptions,
     asked: RequestContext,
   ): Promise<ImportReport> => {
     const role = asked.caller?.role ?? null;
@@ -84,6 +103,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     refuseTooMuch(host, plans);
 
     const mayGoBack = hasUnique || isSkipping;
+    const unknownColumns = head.filter((name, at) => columns[at] === null && name.trim() !== '');
 
     try {
       let report: ImportReport | null = null;
@@ -91,33 +111,11 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         host,
         { table, tables, language: requestContext.language },
         async (shared) => {
-          const errors = createImportErrors({
-            resource,
-            columns: known,
-            language: requestContext.language,
-            cellOf,
-          });
-          const changes = new Map<number, AnyChange>();
-          for (const plan of plans) {
-            const change = await carryOut(plan, shared, errors);
-            if (change) changes.set(plan.number, change);
-          }
-          report = await reportOf(shared.client, { changes, errors });
-          const isKept = report.errorCount === 0 || (isSkipping && changes.size > 0);
-          if (isDryRun || !isKept) throw new TakenBack(report);
-          report.leftOut = await leftOutOf(errors);
-          const { created, changed, wrong } = report;
-          await writeAudit(shared.client, {
-            resource: resource.name,
-            recordId: null,
-            operation: 'imported',
-            summary: {
-              ar: `جديد: ${created}، معدَّل: ${changed}${wrong > 0 ? `، متروك: ${wrong}` : ''}`,
-              en: `new: ${created}, changed: ${changed}${wrong > 0 ? `, left out: ${wrong}` : ''}`,
-            },
-            caller: requestContext.caller,
-            changes: {},
-          });
+          const work = () => write(shared);
+          const { report: written, left } = submission
+            ? await once(shared.client, submission, { work, answerOf, repeat })
+            : await work();
+          report = { ...written, leftOut: await leftOutOf(left) };
         },
       );
       if (report === null) throw new Error('An import that ended without a report');
@@ -128,6 +126,46 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
       if (isDryRun) return report;
       const details = { params: { count: report.wrong }, data: report };
       throw new DisclosingError('importRefused', details, accessOfImport(resource, report));
+    }
+
+    async function write(shared: SharedTransaction): Promise<Written> {
+      const errors = createImportErrors({
+        resource,
+        columns: known,
+        language: requestContext.language,
+        cellOf,
+      });
+      const changes = new Map<number, AnyChange>();
+      for (const plan of plans) {
+        const change = await carryOut(plan, shared, errors);
+        if (change) changes.set(plan.number, change);
+      }
+      const report = await reportOf(shared.client, { changes, errors });
+      const isKept = report.errorCount === 0 || (isSkipping && changes.size > 0);
+      if (isDryRun || !isKept) throw new TakenBack(report);
+      const { created, changed, wrong } = report;
+      await writeAudit(shared.client, {
+        resource: resource.name,
+        recordId: null,
+        operation: 'imported',
+        summary: {
+          ar: `جديد: ${created}، معدَّل: ${changed}${wrong > 0 ? `، متروك: ${wrong}` : ''}`,
+          en: `new: ${created}, changed: ${changed}${wrong > 0 ? `, left out: ${wrong}` : ''}`,
+        },
+        caller: requestContext.caller,
+        changes: {},
+      });
+      return { report, left: rows.flatMap(({ number }) => (errors.has(number) ? [number] : [])) };
+    }
+
+    /** What the same submission came to when it was written. */
+    function repeat(answer: Row): Written {
+      const { left, ...numbers } = keptSchema.parse(answer);
+      const untold = { errors: [], errorCount: 0, changes: [], leftOut: null };
+      return {
+        left,
+        report: { readAt, rows: plans.length, ...numbers, ...untold, unknownColumns, isDone: true },
+      };
     }
 
     async function reportOf(
@@ -149,15 +187,16 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
           { on: client, table, tables, language: requestContext.language },
           changes,
         ),
-        unknownColumns: head.filter((name, at) => columns[at] === null && name.trim() !== ''),
+        unknownColumns,
         isDone: !isDryRun,
         leftOut: null,
       };
     }
 
     /** What is written now is not to be written again: only the rows that were left out are handed back. */
-    async function leftOutOf(errors: ImportErrors): Promise<string | null> {
-      const left = rows.filter(({ number }) => errors.has(number)).map((row) => row.cells);
+    async function leftOutOf(numbers: readonly number[]): Promise<string | null> {
+      const isLeft = new Set(numbers);
+      const left = rows.filter(({ number }) => isLeft.has(number)).map((row) => row.cells);
       return left.length > 0 ? text(writeCsv([head, ...left])) : null;
     }
 
@@ -210,6 +249,14 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     }
   };
 }
+
+const answerOf = ({ report: { created, changed, same, wrong }, left }: Written): Row => ({
+  created,
+  changed,
+  same,
+  wrong,
+  left: [...left],
+});
 
 /** The records of which a report shows what is stored (P-03). */
 export const accessOfImport = (resource: AnyResource, { changes }: ImportReport): Shown => ({

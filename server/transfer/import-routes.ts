@@ -11,6 +11,7 @@ import { callPath } from '#contract/resource-paths.ts';
 import { momentSchema } from '#contract/value-schemas.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
+import { idempotencyKey, submissionOf } from '../resources/idempotency.ts';
 import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { importerOf, accessOfImport } from './import-file.ts';
@@ -52,7 +53,9 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
       },
       body: { schema: () => formSchema, check: (input) => toValidationResult(formSchema.safeParse(input)) },
       data: (role) => importReportSchema(resource, role),
+      headers: [idempotencyKey],
       errors: [
+        'idempotencyMismatch',
         'importBroken',
         'importHead',
         'importTooLong',
@@ -63,16 +66,25 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
         ...update,
       ],
       shows: (report) => [accessOfImport(resource, report)],
-      handle: (call) =>
-        importFile(
+      handle: (call) => {
+        const { dryRun, skipWrong, toldAt } = call.body;
+        // Looked at once more before it is sent again, it is the same file all the same.
+        const sent = {
+          ...call,
+          body: { skipWrong },
+          files: [{ name: 'file', at: 'file', bytes: call.file }],
+        };
+        return importFile(
           call.file,
           {
-            isDryRun: call.body.dryRun === 'true',
-            isSkipping: call.body.skipWrong === 'true',
-            toldAt: call.body.toldAt === undefined ? null : new Date(call.body.toldAt),
+            isDryRun: dryRun === 'true',
+            isSkipping: skipWrong === 'true',
+            toldAt: toldAt === undefined ? null : new Date(toldAt),
+            submission: dryRun === 'true' ? null : submissionOf(sent, resource),
           },
           requestContextOf(call),
-        ),
+        );
+      },
     }),
   ];
 }

@@ -12,6 +12,7 @@ import { transfer as english } from '#locales/en/transfer.ts';
 import { STALE_PROGRAM } from '#providers/browser/held-page.ts';
 import { isLeavingGuarded } from '#providers/browser/history-blocker.ts';
 import { requests } from '#resources/requests.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -164,4 +165,19 @@ it('the rows that are saved without the wrong ones leave a record that a colleag
     (await host.call('GET', `/api/FaqCategories/GetById/${id}`, { as: 'Admin' })).body.data;
   expect(await nameOf(changed)).toMatchObject({ nameEn: 'By a colleague' });
   expect(await nameOf(other)).toMatchObject({ nameEn: 'Of the file' });
+});
+
+it('a file whose answer was lost was imported twice when it was saved again', async () => {
+  const user = await openPanel({ host, path: '/admin/faq/categories/import' });
+  await user.upload(await screen.findByLabelText(english.choose), fileOf([`,باب مرة واحدة,Imported once`]));
+  const save = await screen.findByRole('button', { name: english.confirm });
+  loseAnswer({ host, bridge }, '/api/FaqCategories/Import');
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(save);
+  expect(await screen.findByText(english.done)).toBeVisible();
+  const { rows } = await host.database.pool.query(
+    `select 1 from faq_categories where name_en = 'Imported once'`,
+  );
+  expect(rows).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
         </Notice>
       )}
       {errorCount === 0 && created + changed === 0 && <Notice isLive>{t('transfer:nothingNew')}</Notice>}
-      {errorCount > 0 && (
+      {(errorCount > 0 || leftOut !== null) && (
         <>
           <Notice tone="attention" isLive>
             {isDone
@@ -46,33 +46,35 @@ export function ImportPreview({ report }: { report: ImportReport }) {
               <Button onClick={() => saveLeftOut(leftOut)}>{t('transfer:downloadLeftOut')}</Button>
             </div>
           )}
-          <Table
-            className={styles.errors}
-            verticalSpacing={8}
-            horizontalSpacing={12}
-            aria-label={t('transfer:errors')}
-          >
-            <thead>
-              <tr>
-                <th scope="col">{t('transfer:row')}</th>
-                <th scope="col">{t('transfer:column')}</th>
-                <th scope="col">{t('transfer:value')}</th>
-                <th scope="col">{t('transfer:problem')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {errors.map(({ row, column, value, message }, at) => (
-                <tr key={at}>
-                  <td>
-                    <Ltr>{row}</Ltr>
-                  </td>
-                  <td>{column === null ? t('transfer:wholeRow') : <UserText>{column}</UserText>}</td>
-                  <td>{value === null ? <NoValue /> : <UserText>{value}</UserText>}</td>
-                  <td>{message}</td>
+          {errors.length > 0 && (
+            <Table
+              className={styles.errors}
+              verticalSpacing={8}
+              horizontalSpacing={12}
+              aria-label={t('transfer:errors')}
+            >
+              <thead>
+                <tr>
+                  <th scope="col">{t('transfer:row')}</th>
+                  <th scope="col">{t('transfer:column')}</th>
+                  <th scope="col">{t('transfer:value')}</th>
+                  <th scope="col">{t('transfer:problem')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
+              </thead>
+              <tbody>
+                {errors.map(({ row, column, value, message }, at) => (
+                  <tr key={at}>
+                    <td>
+                      <Ltr>{row}</Ltr>
+                    </td>
+                    <td>{column === null ? t('transfer:wholeRow') : <UserText>{column}</UserText>}</td>
+                    <td>{value === null ? <NoValue /> : <UserText>{value}</UserText>}</td>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
         </>
       )}
     </>

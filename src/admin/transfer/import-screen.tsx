@@ -1,11 +1,12 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ImportReport } from '#contract/import-report.ts';
-import { AppFailure } from '#providers/http/app-failure.ts';
+import { AppFailure, isPassing } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
-import { importCall, importReportIn } from '#providers/calls/transfer-calls.ts';
+import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
+import { type ImportMode, importCall, importReportIn } from '#providers/calls/transfer-calls.ts';
 import type { Notification } from '#providers/notifications/notification-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
@@ -40,14 +41,31 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const away = useAwayNotice({ title: t('transfer:failed'), isTyped: false });
   const leave = useLeaveGuard(save.isPending);
   useStaleNotice(t('transfer:staleBody'));
+  /** What was sent last and may have been saved, although nobody knows. */
+  const unanswered = useRef<{ file: File; mode: ImportMode; key: string } | null>(null);
+  const keyOf = (chosen: File, mode: ImportMode): string => {
+    const before = unanswered.current;
+    const isAgain = before !== null && before.mode === mode && isSameFile(before.file, chosen);
+    const key = isAgain ? before.key : newIdempotencyKey();
+    unanswered.current = { file: chosen, mode, key };
+    return key;
+  };
 
   const lookInto = (chosen: File) =>
     look.send(importCall(resource, { file: chosen, mode: 'look' })).then(setPreview, shownByScreen);
   const saveRows = (chosen: File, mode: 'all' | 'skipWrong') =>
     save
-      .send(importCall(resource, { file: chosen, mode, toldAt: preview?.readAt }))
+      .send(
+        importCall(resource, {
+          file: chosen,
+          mode,
+          toldAt: preview?.readAt,
+          idempotencyKey: keyOf(chosen, mode),
+        }),
+      )
       .then(
         (saved) => {
+          unanswered.current = null;
           if (!away.isHere()) return notify(resultOf(saved));
           notify({ type: 'success', message: t('transfer:done') });
           // What was left out is still to be corrected: it stays in sight.
@@ -55,6 +73,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
           else void navigate(listPath(resource), { replace: true });
         },
         (failure: unknown) => {
+          if (!isPassing(failure)) unanswered.current = null;
           if (!away.isHere()) away.notifyElsewhere(failure);
         },
       )
@@ -157,3 +176,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
 
 /** `error` of the call has it. */
 const shownByScreen = (): void => {};
+
+/** Chosen once more it is the same one, as long as nobody has written it since. */
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -29,13 +29,21 @@ export function exportCall(
 /** What a call to import does with the file: look at it, write all of it, or leave wrong rows out. */
 export type ImportMode = 'look' | 'all' | 'skipWrong';
 
+interface ImportAsked {
+  readonly file: File;
+  readonly mode: ImportMode;
+  readonly toldAt?: string | undefined;
+  readonly idempotencyKey?: string;
+}
+
 /**
  * POST `Import`: what a file would do, or, unless it is only looked at, does.
  * @param toldAt the `readAt` of the report that was shown before. Default: none was
+ * @param idempotencyKey under which the file is written once, however often it is sent. Default: each time
  */
 export function importCall(
   resource: AnyResource,
-  { file, mode, toldAt }: { file: File; mode: ImportMode; toldAt?: string | undefined },
+  { file, mode, toldAt, idempotencyKey }: ImportAsked,
 ): CustomCall<ImportReport> {
   const form = new FormData();
   form.append('dryRun', String(mode === 'look'));
@@ -46,6 +54,7 @@ export function importCall(
     method: 'post',
     url: callPath(resource, resource.verbs.import),
     payload: form,
+    ...(idempotencyKey ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}),
     timeout: PATIENCE,
     answer: reportSchema(resource),
     words: { messages: resource.messages },

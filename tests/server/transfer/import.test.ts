@@ -25,17 +25,19 @@ interface ImportCall {
   isDryRun?: boolean;
   isSkipping?: boolean;
   toldAt?: string;
+  key?: string;
   language?: 'ar' | 'en';
 }
 
 const send = (
   resource: AnyResource,
   content: Buffer | string,
-  { as = 'Admin', isDryRun, isSkipping, toldAt, language }: ImportCall = {},
+  { as = 'Admin', isDryRun, isSkipping, toldAt, key, language }: ImportCall = {},
 ) =>
   host.call('POST', callPath(resource, resource.verbs.import), {
     as,
     language,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
     form: formBody([
       { name: 'dryRun', content: String(isDryRun === true) },
       { name: 'skipWrong', content: String(isSkipping === true) },
@@ -355,6 +357,22 @@ it('wrong rows are left out when that is wanted: the others are written, and wha
     language: 'en',
   });
   expect(audit.body.data).toMatchObject([{ resource: 'users', summary: 'new: 0, changed: 1, left out: 2' }]);
+});
+
+it('a file whose answer was lost was written twice when it was sent again', async () => {
+  const file = `id,nameAr,nameEn\r\n,باب مرة,Only once\r\n999999,باب لا سجل له,Nowhere\r\n`;
+  const key = 'import-of-one-file';
+  const first = await importOf(categories, file, { isSkipping: true, key });
+  const look = await importOf(categories, file, { isDryRun: true, isSkipping: true, key });
+  expect(look).toMatchObject({ created: 1, isDone: false });
+  const again = await importOf(categories, file, { isSkipping: true, key, toldAt: look.readAt });
+  expect(again).toMatchObject({ rows: 2, created: 1, changed: 0, same: 0, wrong: 1, isDone: true });
+  expect(again.leftOut).toBe(first.leftOut);
+  const { rows } = await host.database.pool.query(`select 1 from faq_categories where name_en = 'Only once'`);
+  expect(rows).toHaveLength(1);
+  const changed = file.replace('Only once', 'Something else');
+  const other = await send(categories, changed, { isSkipping: true, key });
+  expect(other.body.error?.code).toBe('idempotencyMismatch');
 });
 
 it('where every row is wrong there is nothing to leave them out of', async () => {
