@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -231,6 +232,20 @@ describe('the contact page', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(wait);
+  });
+
+  it('lost what was typed after Send was pressed', async () => {
+    const { user } = await openSite('/contactus');
+    await write(user, { Email: 'on@example.com', 'Phone number': '+966501234567', Message: 'About a company.' });
+    const call = holdCall(bridge.server, 'post', '*/api/ContactMessages/Add');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await call.arrived;
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), ' And its branch.');
+    await call.letGo();
+    await user.click(await screen.findByRole('button', { name: 'Write another message' }));
+    const message = await screen.findByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(message).toHaveValue('About a company. And its branch.'));
+    expect(await received('on@example.com')).toMatchObject([{ message: 'About a company.' }]);
   });
 
   it('keeps what was typed over a reload, in this tab', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -118,6 +119,25 @@ describe('the request form', () => {
     const done = within(await screen.findByRole('group', { name: 'Your request was received' }));
     const files = within(done.getByRole('list', { name: 'These files arrived with it:' }));
     expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['letter.pdf']);
+  });
+
+  it('what was typed after Send was pressed was gone with the form', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'Typed on');
+    const call = holdCall(bridge.server, 'post', '*/api/Requests/Add');
+    await submit(site);
+    await call.arrived;
+    await site.user.type(form().getByLabelText('Description'), ' And one from April.');
+    await call.letGo();
+    await screen.findByRole('group', { name: 'Your request was received' });
+    await site.user.click(screen.getByRole('button', { name: 'Send another request' }));
+    await waitFor(() =>
+      expect(form().getByLabelText('Description')).toHaveValue(
+        'Three invoices from March are still open. And one from April.',
+      ),
+    );
+    expect(form().getByLabelText('Title')).toHaveValue('');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Values } from '#contract/record-schemas.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
@@ -8,6 +8,7 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { createRecord } from '../queries/create-record.ts';
+import { typedSince } from '../sending/typed-since.ts';
 import { loadMessageRules, warmUpMessage } from './message-rules.ts';
 
 /** The address that will be answered, and by when. */
@@ -34,14 +35,21 @@ export function useContactForm(onSent: (sent: SentMessage) => void, posted: Post
     posted,
     isSafeToRepeat: draft !== null,
     validate: async (typed) => (await loadMessageRules()).checkMessage(typed),
-    onSubmit: async (checked) => {
+    onSubmit: async (checked, typed) => {
       const answer = await send(checked);
       forgetDraft('contact');
+      const { website: _, ...rest } = typedSince(typed, latest.current);
+      // What was typed while it was on its way is not in it.
+      if (Object.keys(rest).length > 0) keepDraft('contact', { ...openDraft('contact'), values: rest }, []);
       const { receiptOf } = await loadMessageRules();
       onSent({ email: String(checked['email']), receipt: receiptOf(answer) });
     },
   });
   const { values, setFieldValue } = form;
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
 
   async function send(checked: Values) {
     try {

@@ -1,5 +1,5 @@
 import type { FormErrors } from '@mantine/form';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { can } from '#contract/access.ts';
 import type { ValidationResult } from '#contract/validation-result.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -16,6 +16,7 @@ import { FILES } from './files-key.ts';
 import { keepLastSent } from './kept-last-sent.ts';
 import { forgetSendOnReturn, sendOnReturn, takeSendOnReturn } from './send-waiting.ts';
 import { loadSendingRules, warmUpSending } from './sending-rules.ts';
+import { typedSince } from './typed-since.ts';
 import { useDraftFiles, useHeldSend } from './use-draft-files.ts';
 
 interface Part {
@@ -74,22 +75,29 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
     onSubmit: async (checked, typed) => {
       const part = partOf?.(typed);
       if (part) return part.onDone();
-      if (await isSignedInNow()) await sendOnce(checked);
+      if (await isSignedInNow()) await sendOnce(checked, typed);
     },
     onInvalid: ([first]) => {
       if (first !== undefined && !partOf?.(form.values)) onInvalid?.(fieldOf(first));
     },
   });
 
-  async function sendOnce(checked: Values) {
+  const latest = useRef({ values: form.values, chosen: files.chosen });
+  useEffect(() => {
+    latest.current = { values: form.values, chosen: files.chosen };
+  });
+
+  async function sendOnce(checked: Values, typed: Typed) {
     setIsKnown(false);
+    const { good } = files;
     try {
       const record = await createRecord(resource, checked, {
         idempotencyKey: draft.key,
-        files: files.good,
+        files: good,
         onProgress: setProgress,
       });
       forgetDraft(draftForm);
+      beginNext(typed, good);
       keepLastSent(draftForm, record);
       onSent(record);
     } catch (error) {
@@ -98,6 +106,14 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
     } finally {
       setProgress(null);
     }
+  }
+
+  /** What was typed while it was on its way is not in it. */
+  function beginNext(typed: Typed, sent: readonly File[]) {
+    const rest = typedSince(typed, latest.current.values);
+    const others = latest.current.chosen.map(({ file }) => file).filter((file) => !sent.includes(file));
+    if (Object.keys(rest).length + others.length > 0)
+      keepDraft(draftForm, { ...openDraft(draftForm), values: rest }, others);
   }
 
   function tellFailure({ code, fields }: AppFailure) {
