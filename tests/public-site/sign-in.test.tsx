@@ -7,6 +7,7 @@ import { passwordPolicy } from '#contract/password-policy.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
 import { auth as english } from '#locales/en/auth.ts';
 import { getSession } from '#providers/session/session-store.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { setLine } from '#tests/support/set-line.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
@@ -119,6 +120,26 @@ describe('logging in', () => {
     await waitFor(() => expect(mailed.count).toBe(2));
     await waitFor(() => expect(screen.queryByRole('button', { name: english.resend })).toBeNull());
     await waitFor(() => expect(code).toHaveFocus());
+  });
+
+  it('a right code was wrong for whoever typed at the address while it was being sent', async () => {
+    mailLoginCodes();
+    const { user } = await openLogin();
+    const call = holdCall(bridge.server, 'post', '*/api/Auth/SendLoginCode');
+    await user.type(screen.getByLabelText('Email'), client);
+    await user.click(screen.getByRole('button', { name: english.codeInstead }));
+    await call.arrived;
+    await user.type(await screen.findByLabelText('Email'), 'x');
+    await call.letGo();
+    const code = await screen.findByLabelText('Verification code');
+    expect(screen.getByText(client)).toBeVisible();
+    const sent: unknown[] = [];
+    answer('LoginWithCode', (body) => {
+      sent.push(body);
+      return HttpResponse.error();
+    });
+    await user.type(code, '123456');
+    await waitFor(() => expect(sent[0]).toMatchObject({ email: client, code: '123456' }));
   });
 
   it('a code whose last digit was typed without a line is sent when the line is back', async () => {

@@ -35,7 +35,8 @@ export function LoginWithCode({ email, onEmail, onPassword }: LoginWithCodeProps
       const { checkAccountForm, loginWithCodeSchema, sendLoginCodeSchema } = await loadAccountRules();
       return step === null
         ? checkAccountForm(sendLoginCodeSchema, { email: values.email })
-        : checkAccountForm(loginWithCodeSchema, values);
+        : // Another address may have been typed while the code was on its way to this one.
+          checkAccountForm(loginWithCodeSchema, { ...values, email: step.email });
     },
     onSubmit: async (checked, { code }) => {
       if (step === null) return send(checked.email);
