@@ -61,10 +61,13 @@ export function heldChangesOf(host: Host, table: RecordTable) {
       const userId = requestContext.caller?.userId;
       const { versions } = selection;
       const payload = { userId, resource: resource.name, move: name, ids, versions, input };
-      const { rows } = await host.pool.query<{ id: string }>(
-        `insert into outbox (kind, payload, run_at) values ('heldMove', $1, now() + make_interval(secs => $2)) returning id`,
-        [JSON.stringify(payload), seconds + HOLD_GRACE_SECONDS],
-      );
+      // A move brings its records into one state. Of others the input says what they are, such as the language.
+      const isMove = Object.hasOwn(resource.actions, name);
+      const { rows } = await host.pool.query<{ id: string }>(HOLD, [
+        JSON.stringify(payload),
+        seconds + HOLD_GRACE_SECONDS,
+        isMove,
+      ]);
       return { id: Number(rows[0]?.id), ids, seconds };
     },
 
@@ -161,6 +164,21 @@ async function endJob(client: PoolClient, id: number, payloadSql: string): Promi
 
 /** Somebody else has made the change, or it was taken back. */
 class GoneError extends Error {}
+
+/**
+ * Asked for again while it waits, it takes its own place: whoever got no answer presses once more, with other words maybe,
+ * and wants it once.
+ */
+const HOLD = `
+  with before as (
+    delete from outbox o using (select $1::jsonb as held) asked
+    where o.kind = 'heldMove' and o.done_at is null and o.failed_at is null
+      and (o.payload->'userId', o.payload->'resource', o.payload->'move', o.payload->'ids')
+        = (held->'userId', held->'resource', held->'move', held->'ids')
+      and ($3::boolean or o.payload->'input' = held->'input')
+  )
+  insert into outbox (kind, payload, run_at)
+  values ('heldMove', $1::jsonb, now() + make_interval(secs => $2)) returning id`;
 
 const OF_HOLDER = `kind = 'heldMove' and (payload->>'userId')::int = $2 and payload->>'resource' = $3`;
 const HELD = `id = $1 and done_at is null and failed_at is null and ${OF_HOLDER}`;

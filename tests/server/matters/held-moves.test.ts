@@ -108,6 +108,19 @@ it('of undo and the end of the wait at the same moment one has happened, never b
   }
 });
 
+it('a move whose answer was lost was held twice when it was asked for again', async () => {
+  const [{ id: record }, { id: other }] = [await on.send(requests), await on.send(requests)];
+  const first = await held(requests, 'markContacted', [record]);
+  const both = await held(requests, 'markContacted', [record, other]);
+  const ofAdmin = await held(requests, 'markContacted', [record], 'Admin');
+  const again = await held(requests, 'markContacted', [record]);
+  expect(await stateOf(first.id)).toBe(404);
+  expect(await stateOf(both.id)).toBe('waiting');
+  expect(await stateOf(ofAdmin.id, 'Admin')).toBe('waiting');
+  expect((await make(first.id)).body.data).toEqual({ ids: [] });
+  expect((await make(again.id)).body.data).toEqual({ ids: [record] });
+});
+
 it('a move whose tab was closed is made by the host', async () => {
   const { id: record } = await on.send(requests);
   const { id } = await held(requests, 'markContacted', [record]);
