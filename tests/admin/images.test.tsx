@@ -131,6 +131,17 @@ it('who saves while a picture is on its way saves when it has arrived, with it',
   expect(await pictureOf(id)).toMatchObject({ width: 120 });
 });
 
+it('a picture that was on its way went with a press on a link, unasked', async () => {
+  const { user } = await edit(null);
+  bridge.server.use(http.post('*/UploadImage/*', () => new Promise(() => {})));
+  await user.upload(await chooser(), sampleFile('left.png'));
+  await screen.findByRole('progressbar', { name: 'Uploading left.png' });
+  await user.click(screen.getByRole('link', { name: 'Requests' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay on this page' }));
+  expect(await screen.findByRole('progressbar', { name: 'Uploading left.png' })).toBeVisible();
+});
+
 it('an upload that is called off changes nothing', async () => {
   const { user } = await edit(SAMPLE_IMAGE);
   bridge.server.use(http.post('*/UploadImage/*', () => new Promise(() => {})));

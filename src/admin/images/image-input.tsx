@@ -8,6 +8,8 @@ import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { InputProps } from '../kinds/field-view.ts';
 import { useFramedWords } from '../fields/use-input-words.tsx';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { ChosenImage } from './chosen-image.tsx';
 import { fileOf } from './image-file.ts';
 import styles from './image-input.module.css';
@@ -31,6 +33,8 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
     onUploaded: (stored) => change(stored, t('images:uploaded')),
   });
   useHeldSubmit(zone, { isBusy: upload !== null, hasArrived });
+  // It is kept nowhere before the host has it.
+  const leave = useLeaveGuard(upload !== null);
 
   const change = (value: Image | null, said: string) => {
     forget();
@@ -132,6 +136,7 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
         <p role="status" className="visually-hidden">
           {news}
         </p>
+        {leave.isAsking && <LeaveDialog onStay={leave.stay} onLeave={leave.leave} />}
       </div>
     </Input.Wrapper>
   );
