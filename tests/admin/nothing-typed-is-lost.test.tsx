@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
+import { SINGLETON_ID } from '#contract/singleton-id.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { changeChannel } from '#providers/records/change-channel.ts';
 import { faqs } from '#resources/faqs.ts';
@@ -219,6 +220,28 @@ describe('who restores and saves what a colleague has deleted', () => {
     await screen.findByRole('heading', { level: 1, name: 'Requests' });
     restore.letGo();
     expect(await button('Back to what you typed')).toBeVisible();
+  });
+});
+
+describe('settings that nobody had saved yet', () => {
+  it('vanished under whoever wrote them when a colleague was the first to save, or were written over', async () => {
+    await host.database.pool.query('delete from company_summary');
+    const user = await openPanel({ host, path: '/admin/settings/company-summary' });
+    const note = () => screen.findByLabelText(/^How the success rate is counted \(English\)/);
+    await type(note(), 'Of the cases of five years.');
+    const figures = { yearsOfExperience: 25, satisfiedClients: 400, finishedCases: 900, successRate: 91 };
+    const body = { id: SINGLETON_ID, ...figures, successRateNoteAr: '', successRateNoteEn: '' };
+    const saved = await host.call('PUT', '/api/CompanySummary/Update', { as: 'Admin', body });
+    expect(saved.status).toBe(200);
+    act(() => changeChannel.receive({ resource: 'company-summary', type: 'updated', ids: [SINGLETON_ID] }));
+    await user.click(await button('Merge changes'));
+    await waitFor(async () => expect(await screen.findByLabelText(/^Years of experience/)).toHaveValue('25'));
+    expect(await note()).toHaveValue('Of the cases of five years.');
+    await user.click(await button('Save'));
+    await waitFor(async () => {
+      const { body: now } = await host.call('GET', '/api/CompanySummary/Get', { as: 'Admin' });
+      expect(now.data).toMatchObject({ ...figures, successRateNoteEn: 'Of the cases of five years.' });
+    });
   });
 });
 

@@ -197,9 +197,14 @@ export function RecordForm({
       </div>
       <div className={styles.end}>
         {/* Above the fields it would move them under the hand. */}
-        {record && form.takeNews && (
+        {form.id !== undefined && form.takeNews && (
           <div className={styles.news}>
-            <NewerNotice resource={resource} id={record.id} since={record.updatedAt} onTake={form.takeNews} />
+            <NewerNotice
+              resource={resource}
+              id={form.id}
+              since={record?.updatedAt ?? ''}
+              onTake={form.takeNews}
+            />
           </div>
         )}
         <div className={styles.footer}>

@@ -182,6 +182,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     /** The id of the form, with which those of its fields begin. */
     formId,
     query,
+    id,
     /** There are fields to fill in: those of a new record, or of one that is here. */
     isReady: id === undefined || base.record !== null,
     rights,
@@ -205,13 +206,17 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     merged,
     /** Somebody has saved it while this form was written in: brings both together. Null where nobody has. */
     takeNews:
-      isOutdated && isTouched && !isSaving && base.record
+      isOutdated && isTouched && !isSaving
         ? () => void merging.bringTogether(record, typedNow, { next: 'edit' })
         : null,
     restoreAndSave,
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
-        (inForm) => void save(inForm, base),
+        (inForm) =>
+          void (record !== null && base.record === null
+            ? // Somebody else was the first to save it.
+              merging.bringTogether(record, typedNow, { next: 'save' })
+            : save(inForm, base)),
         (errors) => refusal.refuse(Object.keys(errors)),
       )(event),
   };

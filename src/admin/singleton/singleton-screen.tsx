@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -41,8 +42,10 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
     },
   });
   const { error, isPending, refetch } = form.query;
-  // Nobody has saved it yet: the form starts empty.
-  const isNew = error instanceof AppFailure && error.code === 'notFound';
+  const isMissing = error instanceof AppFailure && error.code === 'notFound';
+  const [isNew, setNew] = useState(isMissing);
+  // Nobody has saved it yet: the form starts empty, and stays while it is asked for again.
+  if (isMissing && !isNew) setNew(true);
   return (
     <>
       <ScreenHead
