@@ -223,6 +223,20 @@ describe('who restores and saves what a colleague has deleted', () => {
   });
 });
 
+it('who presses «Restore and save» twice has it restored and saved once', async () => {
+  const id = await addFaq();
+  const user = await open(id);
+  await type(question(), 'Pressed twice?');
+  await host.call('DELETE', `/api/Faqs/Delete/${id}`, { as: 'Admin' });
+  act(() => changeChannel.receive({ resource: 'faqs', type: 'deleted', ids: [id] }));
+  await user.dblClick(await button('Restore and save'));
+  await screen.findByRole('heading', { level: 1, name: 'FAQ' });
+  const sent = (call: string) => bridge.calls.filter(({ line }) => line.startsWith(call));
+  expect(sent('POST /api/Faqs/Restore')).toHaveLength(1);
+  expect(sent('PUT /api/Faqs/Update')).toHaveLength(1);
+  expect((await stored(id)).questionEn).toBe('Pressed twice?');
+});
+
 describe('settings that nobody had saved yet', () => {
   it('vanished under whoever wrote them when a colleague was the first to save, or were written over', async () => {
     await host.database.pool.query('delete from company_summary');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
@@ -36,8 +37,11 @@ export function useRestoreAndSave({
     const message = describeError('conflict', { language, messages: resource.messages });
     return new AppFailure({ code: 'conflict', status: 409, message });
   };
+  /** A second press while the first is still on its way would save it twice. */
+  const isUnderWay = useRef(false);
   return async (): Promise<void> => {
-    if (id === undefined || !check()) return;
+    if (id === undefined || isUnderWay.current || !check()) return;
+    isUnderWay.current = true;
     try {
       await restore.mutateAsync(id).catch((error: unknown) => {
         // Somebody may have restored it already.
@@ -49,6 +53,8 @@ export function useRestoreAndSave({
       if (!(error instanceof AppFailure)) throw error;
       if (!isHere()) notifyElsewhere(error);
       onFailure(error);
+    } finally {
+      isUnderWay.current = false;
     }
   };
 }
