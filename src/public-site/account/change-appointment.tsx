@@ -67,7 +67,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
   };
   const show = (part: typeof open) => {
     // What is on its way is not left as it is, and another change could arrive before it.
-    if (send.isPending) return;
+    if (open !== null && send.isPending) return;
     send.reset();
     setAt('');
     setLeft(open);
