@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
+import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -91,6 +92,26 @@ it('all that the filters find are chosen beyond the page, and get the same value
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await totalOf('beta', { Role: 'CustomerService' })).toBe(6);
+});
+
+it('a change of many whose answer was lost was refused as if a colleague had made it, when it was sent again', async () => {
+  await addUsers('Unheard', 2);
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=unheard' });
+  await box('Select: Unheard 1');
+  await user.click(await box('Select the rows of this page'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Edit fields' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 2 records' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Change: Role' }));
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'Support');
+  loseAnswer({ host, bridge }, '/api/ApplicationUsers/UpdateMany', 'put');
+  const save = within(dialog).getByRole('button', { name: 'Save changes' });
+  await user.click(save);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to connect');
+  expect(await totalOf('unheard', { Role: 'CustomerService' })).toBe(2);
+  // The list has been asked for again by then.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('what is refused is named, nothing is done, and the rest can go on without it', async () => {

@@ -12,6 +12,7 @@ import type { Selection } from '#contract/bulk.ts';
 import { isSame } from '#contract/changed-values.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { isPassing } from '#providers/http/app-failure.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
 import { newerRecord } from '#providers/records/newer-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -93,11 +94,25 @@ export function useDeleteRecord(resource: AnyResource): Mutation<number, void> {
   });
 }
 
+/** What got no answer may have been written: then the versions that the list shows are no longer those of the host. */
+function useAskedAgain({ name }: AnyResource) {
+  const invalidate = useInvalidate();
+  return async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isPassing(error)) void invalidate({ resource: name, invalidates: ['resourceAll'] });
+      throw error;
+    }
+  };
+}
+
 /** Refine's `useUpdateMany` over a selection: the same values for all of it. It gives the ids that were changed. */
 export function useUpdateRecords(resource: AnyResource): Mutation<BulkChange, number[]> {
   const { mutateAsync, mutation } = useUpdateMany<BaseRecord>();
+  const askedAgain = useAskedAgain(resource);
   return toMutation(mutation, async ({ selection, values = {} }) => {
-    const { data } = await mutateAsync({ ...written(resource), ...selected(selection), values });
+    const { data } = await askedAgain(mutateAsync({ ...written(resource), ...selected(selection), values }));
     return idsOf(data);
   });
 }
@@ -105,8 +120,9 @@ export function useUpdateRecords(resource: AnyResource): Mutation<BulkChange, nu
 /** Refine's `useDeleteMany` over a selection. It gives the ids that went. */
 export function useDeleteRecords(resource: AnyResource): Mutation<BulkChange, number[]> {
   const { mutateAsync, mutation } = useDeleteMany<BaseRecord>();
+  const askedAgain = useAskedAgain(resource);
   return toMutation(mutation, async ({ selection }) => {
-    const { data } = await mutateAsync({ ...written(resource), ...selected(selection) });
+    const { data } = await askedAgain(mutateAsync({ ...written(resource), ...selected(selection) }));
     return idsOf(data);
   });
 }
