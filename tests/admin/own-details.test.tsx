@@ -1,8 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
+import { secondFactorCalls } from '#contract/second-factor.ts';
 import { userInfoSchema } from '#contract/session.ts';
 import { watchHistory } from '#providers/browser/history-blocker.ts';
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
 import { holdCall } from '#tests/support/hold-call.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -65,6 +68,29 @@ it('whoever changed nothing in their profile goes back unasked, and whoever type
   await type(ENGLISH, 'Typed Name');
   goBack();
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+it('recovery codes that are shown once went with a press on a link, unasked', async () => {
+  const data = { secret: 'A'.repeat(32), uri: 'otpauth://totp/firm?secret=AAAA' };
+  const recoveryCodes = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
+  const answered = (value: unknown) => () =>
+    HttpResponse.json({ isSuccess: true, data: value, error: null });
+  bridge.server.use(
+    http.post(`*${secondFactorCalls.begin}`, answered(data)),
+    http.post(`*${secondFactorCalls.confirm}`, answered({ recoveryCodes })),
+  );
+  const user = await openPanel({ host, path: '/admin/profile' });
+  await user.click(await screen.findByRole('button', { name: 'Switch on' }));
+  await user.keyboard(`${DEMO_PASSWORD}{Enter}`);
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
+  await screen.findByText('AAAAA-BBBBB');
+  await user.click(screen.getByRole('link', { name: 'Requests' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay on this page' }));
+  expect(screen.getByText('AAAAA-BBBBB')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('link', { name: 'Requests' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
 });
 
 it('R364 whoever opened their profile saw neither their branch nor their picture', async () => {

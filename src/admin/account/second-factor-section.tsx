@@ -10,6 +10,8 @@ import type { BegunSecondFactor } from '#contract/second-factor.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSecondFactor } from '../refine/use-second-factor.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
@@ -32,6 +34,10 @@ export function SecondFactorSection() {
   const [isAsked, setAsked] = useState(false);
   /** Where whoever is done with a step goes on: its buttons go with it. */
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const hasCodes = step !== null && 'codes' in step;
+  // They come once: whoever is elsewhere by then never sees them.
+  const leave = useLeaveGuard(isConfirming || hasCodes);
   return (
     <section className={styles.section}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -39,6 +45,7 @@ export function SecondFactorSection() {
       </h2>
       <p className={styles.hint}>{t('secondFactor:lead')}</p>
       {content()}
+      {leave.isAsking && <LeaveDialog onStay={leave.stay} onLeave={leave.leave} />}
     </section>
   );
 
@@ -50,8 +57,13 @@ export function SecondFactorSection() {
         <SecondFactorSetup
           begun={step.begun}
           confirm={async (code) => {
-            setStep({ codes: await confirm(code) });
-            refresh();
+            setConfirming(true);
+            try {
+              setStep({ codes: await confirm(code) });
+              refresh();
+            } finally {
+              setConfirming(false);
+            }
           }}
         />
       );
