@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { actionCapabilities, checkOf } from '#admin/capabilities/action-capabilities.ts';
+import { actionCapabilities, capabilityOf } from '#admin/capabilities/action-capabilities.ts';
 import { formCapabilities, formCapabilitiesOf } from '#admin/capabilities/form-capabilities.ts';
 import { capabilitiesOf, panelCapabilities } from '#admin/capabilities/registry.ts';
 import { singleton } from '#admin/capabilities/singleton.ts';
@@ -28,7 +28,7 @@ describe('a definition', () => {
 
   it('has its actions looked at where they declare it, and no others', () => {
     const looked = resources.flatMap(({ name, actions }) =>
-      Object.entries(actions).flatMap(([key, action]) => (checkOf(action) ? [`${name} ${key}`] : [])),
+      Object.entries(actions).flatMap(([key, action]) => (capabilityOf(action) ? [`${name} ${key}`] : [])),
     );
     expect(looked).toEqual(['consultations confirm', 'consultations schedule']);
   });

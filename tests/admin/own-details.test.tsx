@@ -73,8 +73,7 @@ it('whoever changed nothing in their profile goes back unasked, and whoever type
 it('recovery codes that are shown once went with a press on a link, unasked', async () => {
   const data = { secret: 'A'.repeat(32), uri: 'otpauth://totp/firm?secret=AAAA' };
   const recoveryCodes = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
-  const answered = (value: unknown) => () =>
-    HttpResponse.json({ isSuccess: true, data: value, error: null });
+  const answered = (value: unknown) => () => HttpResponse.json({ isSuccess: true, data: value, error: null });
   bridge.server.use(
     http.post(`*${secondFactorCalls.begin}`, answered(data)),
     http.post(`*${secondFactorCalls.confirm}`, answered({ recoveryCodes })),

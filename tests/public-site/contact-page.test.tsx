@@ -236,7 +236,11 @@ describe('the contact page', () => {
 
   it('lost what was typed after Send was pressed', async () => {
     const { user } = await openSite('/contactus');
-    await write(user, { Email: 'on@example.com', 'Phone number': '+966501234567', Message: 'About a company.' });
+    await write(user, {
+      Email: 'on@example.com',
+      'Phone number': '+966501234567',
+      Message: 'About a company.',
+    });
     const call = holdCall(bridge.server, 'post', '*/api/ContactMessages/Add');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     await call.arrived;

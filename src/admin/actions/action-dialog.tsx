@@ -8,7 +8,7 @@ import { isConflict } from '#providers/http/app-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { ActionCheck } from '../capabilities/action-capability.ts';
-import { checkOf } from '../capabilities/action-capabilities.ts';
+import { capabilityOf } from '../capabilities/action-capabilities.ts';
 import { useRunRecordAction } from '../held-changes/use-run-record-action.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
@@ -100,12 +100,12 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       </PlaceClock>
     </ConfirmDialog>
   );
-  const Check = checkOf(action);
-  if (!Check) return draw(NOTHING_AGAINST);
+  const capability = capabilityOf(action);
+  if (!capability) return draw(NOTHING_AGAINST);
   return (
-    <Check resource={resource} record={record} action={action} form={form}>
+    <capability.Check resource={resource} record={record} action={action} form={form}>
       {draw}
-    </Check>
+    </capability.Check>
   );
 }
 

@@ -6,5 +6,5 @@ import type { ActionCapability } from './action-capability.ts';
 export const actionCapabilities: readonly ActionCapability[] = [bookings];
 
 /** What looks at the values of an action. It comes with the dialog: a list and a record do without it. */
-export const checkOf = (action: Action): ActionCapability['Check'] | undefined =>
-  actionCapabilities.find(({ isDeclaredBy }) => isDeclaredBy(action))?.Check;
+export const capabilityOf = (action: Action): ActionCapability | undefined =>
+  actionCapabilities.find(({ isDeclaredBy }) => isDeclaredBy(action));
