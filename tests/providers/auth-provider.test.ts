@@ -323,7 +323,7 @@ describe('R382 onError', () => {
     age();
     bridge.cookies.clear();
     const url = callPath(requests, requests.verbs.export);
-    const { exportCall } = await import('#providers/calls/transfer-calls.ts');
+    const { exportCall } = await import('#providers/calls/export-call.ts');
     const { listQueryOf } = await import('#contract/list-query.ts');
     await expect(
       sendCall({ ...exportCall(requests, { query: listQueryOf(requests), format: 'csv' }), url }),

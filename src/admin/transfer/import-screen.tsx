@@ -6,7 +6,7 @@ import type { ImportReport } from '#contract/import-report.ts';
 import { AppFailure, isPassing } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
-import { type ImportMode, importCall, importReportIn } from '#providers/calls/transfer-calls.ts';
+import { type ImportMode, importCall, importReportIn } from '#providers/calls/import-call.ts';
 import type { Notification } from '#providers/notifications/notification-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { type FileFormat, exportName } from '#contract/transfer-calls.ts';
-import { exportCall } from '#providers/calls/transfer-calls.ts';
+import { exportCall } from '#providers/calls/export-call.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { saveFile } from '#providers/browser/save-file.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
