@@ -18,6 +18,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
+import { RefusedQuery } from './refused-query.tsx';
 import { ResourceTabs } from './resource-tabs.tsx';
 import { ViewsMenu } from '../list-views/views-menu.tsx';
 import { UndoStrip } from './undo-strip.tsx';
@@ -108,11 +109,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         searchRef={searchRef}
         tools={<ListTools resource={resource} list={list} look={look} onShowKeys={showKeys} />}
       />
-      {list.refused && (
-        <LazyBoundary>
-          <RefusedQuery source={list.refused} />
-        </LazyBoundary>
-      )}
+      {list.refused && <RefusedQuery source={list.refused} />}
       {!isTrash && <UndoStrip resource={resource} />}
       <div className={styles.progress} data-busy={(isFetching && !isPending) || undefined} />
       {error && (
@@ -189,8 +186,6 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
 }
 
 const KeysDialog = lazyPanelPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
-/** Loaded when an address is opened that asks for what the list does not have. */
-const RefusedQuery = lazyPanelPart(async () => (await import('./refused-query.tsx')).RefusedQuery);
 /** Loaded after the first rows. */
 const RowTools = lazyPanelPart(async () => (await import('./row-tools.tsx')).RowTools);
 /** Loaded when the first row is chosen. */
