@@ -6,8 +6,7 @@ import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { valuesOfQuery } from '#contract/query-string.ts';
-import { useSubmissionKey } from '#providers/forms/use-submission-key.ts';
-import { AppFailure } from '#providers/http/app-failure.ts';
+import { useSendOnce } from '#providers/forms/use-send-once.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -57,9 +56,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const { tellDeleted } = useUndo(views);
   /** Those that are on their way into the trash, or in it. */
   const gone = useRef(new Set<number>());
-  const submission = useSubmissionKey();
-  /** The view that was sent last and is not known to have arrived. */
-  const tried = useRef<string | null>(null);
+  const once = useSendOnce<Values>();
   const all = useRef<HTMLButtonElement>(null);
   const preset = useKeptDefault(resource, query);
   const mayShare = useAccess(views.name, 'create', { field: 'isShared' }).can;
@@ -80,32 +77,19 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     close();
     return true;
   };
-  const keepOnce = async (values: Values): Promise<Values> => {
-    const content = JSON.stringify(values);
-    // Another name, or what another question shows, is another view: the host may have the first one.
-    if (tried.current !== null && tried.current !== content) submission.renew();
-    tried.current = content;
-    try {
-      const made = await create.mutateAsync({ values, idempotencyKey: submission.current() });
-      tried.current = null;
-      submission.renew();
-      return made;
-    } catch (failed) {
-      // The host has it from an earlier try, with something else: whoever keeps this too wants two.
-      if (failed instanceof AppFailure && failed.code === 'idempotencyMismatch') submission.renew();
-      throw failed;
-    }
-  };
   const form = useDraftedForm({
     form: `view:${resource.name}`,
     resource: views,
     failure: 'createFailed',
     initialValues: { name: '', ...(mayShare ? { isShared: false } : {}) },
-    submission: { drawn: submission.drawn, take: submission.take },
+    submission: { drawn: once.drawn, take: (key) => once.take(key, null) },
     validate: validateView,
     onSubmit: async (_checked, typed) => {
       const made = { ...typed, resource: resource.name, ...shownNow() };
-      const { id } = await keepOnce(made);
+      const { id } = await once.send(made, (idempotencyKey) =>
+        create.mutateAsync({ values: made, idempotencyKey }),
+      );
+      once.beginAnew();
       remember({ ...made, id: Number(id) });
       notify({ type: 'success', message: t('records:viewSaved'), description: typed.name });
       if (form.isHere()) form.setValues(form.base);

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { askTaskCall, reviewTaskCall } from '#providers/calls/task-calls.ts';
-import { useSubmissionKey } from '#providers/forms/use-submission-key.ts';
-import { AppFailure } from '#providers/http/app-failure.ts';
+import { useSendOnce } from '#providers/forms/use-send-once.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { type Asked, type AskFormValues, checkAsked } from './ask-fields.ts';
 
@@ -16,36 +14,23 @@ interface AskTaskOptions {
 /** Asks for something, once however often the same is sent, also from the draft of a dialog that was closed meanwhile. */
 export function useAskTask(resource: AnyResource, { id, taskId }: AskTaskOptions) {
   const { send: sendCall, error } = useSendCall(resource);
-  const submission = useSubmissionKey();
-  /** What was sent last and is not known to have arrived. */
-  const tried = useRef<string | null>(null);
-  const send = async (asked: Asked) => {
-    const content = JSON.stringify(asked);
-    // Other words are another submission: the host may have the first one.
-    if (tried.current !== null && tried.current !== content) submission.renew();
-    tried.current = content;
-    const idempotencyKey = submission.current();
-    try {
-      await sendCall(
+  const once = useSendOnce<Asked>();
+  const send = (asked: Asked) =>
+    once.send(asked, (idempotencyKey) =>
+      sendCall(
         asked.kind === 'new'
           ? askTaskCall(resource, { id, body: asked.body, idempotencyKey })
           : reviewTaskCall(resource, { id, body: asked.body, idempotencyKey }),
-      );
-    } catch (failure) {
-      // The host has it from an earlier try, with other words: whoever sends this too wants both.
-      if (failure instanceof AppFailure && failure.code === 'idempotencyMismatch') submission.renew();
-      throw failure;
-    }
-  };
+      ),
+    );
   return {
     send,
     error,
     submission: {
-      drawn: submission.drawn,
+      drawn: once.drawn,
       take(key: string, typed: AskFormValues) {
         const checked = checkAsked(typed, taskId);
-        tried.current = checked.isValid ? JSON.stringify(checked.value) : null;
-        submission.take(key);
+        once.take(key, checked.isValid ? checked.value : null);
       },
     },
   };

@@ -1,11 +1,11 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ImportReport } from '#contract/import-report.ts';
-import { AppFailure, isPassing } from '#providers/http/app-failure.ts';
+import { useSendOnce } from '#providers/forms/use-send-once.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
-import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { type ImportMode, importCall, importReportIn } from '#providers/calls/import-call.ts';
 import type { Notification } from '#providers/notifications/notification-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -41,31 +41,18 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const away = useAwayNotice({ title: t('transfer:failed'), isTyped: false });
   const leave = useLeaveGuard(save.isPending);
   useStaleNotice(t('transfer:staleBody'));
-  /** What was sent last and may have been saved, although nobody knows. */
-  const unanswered = useRef<{ file: File; mode: ImportMode; key: string } | null>(null);
-  const keyOf = (chosen: File, mode: ImportMode): string => {
-    const before = unanswered.current;
-    const isAgain = before !== null && before.mode === mode && isSameFile(before.file, chosen);
-    const key = isAgain ? before.key : newIdempotencyKey();
-    unanswered.current = { file: chosen, mode, key };
-    return key;
-  };
+  const once = useSendOnce<ReturnType<typeof markOf>>();
 
   const lookInto = (chosen: File) =>
     look.send(importCall(resource, { file: chosen, mode: 'look' })).then(setPreview, shownByScreen);
   const saveRows = (chosen: File, mode: 'all' | 'skipWrong') =>
-    save
-      .send(
-        importCall(resource, {
-          file: chosen,
-          mode,
-          toldAt: preview?.readAt,
-          idempotencyKey: keyOf(chosen, mode),
-        }),
+    once
+      .send(markOf(chosen, mode), (idempotencyKey) =>
+        save.send(importCall(resource, { file: chosen, mode, toldAt: preview?.readAt, idempotencyKey })),
       )
       .then(
         (saved) => {
-          unanswered.current = null;
+          once.beginAnew();
           if (!away.isHere()) return notify(resultOf(saved));
           notify({ type: 'success', message: t('transfer:done') });
           // What was left out is still to be corrected: it stays in sight.
@@ -73,7 +60,6 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
           else void navigate(listPath(resource), { replace: true });
         },
         (failure: unknown) => {
-          if (!isPassing(failure)) unanswered.current = null;
           if (!away.isHere()) away.notifyElsewhere(failure);
         },
       )
@@ -177,6 +163,5 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
 /** `error` of the call has it. */
 const shownByScreen = (): void => {};
 
-/** Chosen once more it is the same one, as long as nobody has written it since. */
-const isSameFile = (one: File, other: File): boolean =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+/** By which a file is known: chosen once more it is the same one, as long as nobody has written it since. */
+const markOf = ({ name, size, lastModified }: File, mode: ImportMode) => ({ name, size, lastModified, mode });

@@ -4,10 +4,9 @@ import type { Colleague } from '#contract/colleagues.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_FILES } from '#contract/note-values.ts';
 import type { ChosenFiles } from '#ui/fields/use-chosen-files.ts';
-import { AppFailure } from '../http/app-failure.ts';
 import { mentionedIn } from './mentioned-in.ts';
 import { useSchemaForm } from './use-schema-form.ts';
-import { useSubmissionKey } from './use-submission-key.ts';
+import { useSendOnce } from './use-send-once.ts';
 import type { NewNote } from '../calls/thread-calls.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -57,9 +56,7 @@ export function useNoteForm(
   }: NoteFormOptions,
 ) {
   const role = useSession()?.user.lastRole ?? null;
-  /** The note that was sent last and is not known to have arrived, as it was typed. */
-  const tried = useRef<Omit<NewNote, 'idempotencyKey'> | null>(null);
-  const submission = useSubmissionKey();
+  const once = useSendOnce(isSameNote);
   const form = useSchemaForm({
     initialValues,
     isSafeToRepeat: true,
@@ -78,18 +75,8 @@ export function useNoteForm(
       };
       if (!mayBeSent(note)) return;
       const typedNow = { ...note, text: typed.text.trim() };
-      // Other words, other files, or for others, are another note: the host may have the first one.
-      if (tried.current && !isSameNote(tried.current, typedNow)) submission.renew();
-      tried.current = typedNow;
-      try {
-        await send({ ...note, idempotencyKey: submission.current() });
-      } catch (error) {
-        // The host has one from an earlier try, with other files: whoever sends this too wants two.
-        if (error instanceof AppFailure && error.code === 'idempotencyMismatch') submission.renew();
-        throw error;
-      }
-      tried.current = null;
-      submission.renew();
+      await once.send(typedNow, (idempotencyKey) => send({ ...note, idempotencyKey }));
+      once.beginAnew();
       const { text: now, mentioned = [], visibility } = latest.current;
       const sent = typed.text.trimEnd();
       const begun = now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
@@ -110,19 +97,18 @@ export function useNoteForm(
     ...form,
     isEmpty: form.values.text.trim() === '',
     /** Under which it is sent once, however often it is tried. */
-    submission: submission.drawn,
+    submission: once.drawn,
     /** Goes on with a note that was left, which may have been sent under this key. */
     takeUp(values: NoteValues, key: string | undefined): void {
       form.setValues(values);
-      if (key === undefined) return;
-      submission.take(key);
-      tried.current = { ...sentOf(values), text: values.text.trim() };
+      if (key !== undefined) once.take(key, { ...sentOf(values), text: values.text.trim() });
     },
   };
 }
 
 const NO_FILES = { chosen: [], good: [] } as const;
 
+/** Other words, other files, or for others, are another note. */
 const isSameNote = (one: Omit<NewNote, 'idempotencyKey'>, other: typeof one): boolean =>
   one.text === other.text &&
   one.visibility === other.visibility &&
