@@ -6,6 +6,8 @@ export const englishKey = <K extends string>(key: K): `${K}En` => `${key}En`;
 /** The wire key of its half in a language. */
 export const halfKey = <K extends string>(key: K, language: Language): `${K}Ar` | `${K}En` =>
   language === 'ar' ? arabicKey(key) : englishKey(key);
+/** The language of a half, by its wire key. */
+export const languageOfHalf = (wireKey: string): Language => (wireKey.endsWith(arabicKey('')) ? 'ar' : 'en');
 
 /** The key under which answers carry the name of a referenced record: `branchId` is `branch`. */
 export const labelKey = (key: string): string => key.replace(/Id$/, '');

@@ -1,14 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useApiUrl } from '@refinedev/core';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { calendarFeedCall, makeFeedCall, revokeFeedCall } from '#providers/calls/calendar-feed-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
-import type { Place } from '#ui/layout/use-return-focus.ts';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { writeToClipboard } from '#ui/text/write-to-clipboard.ts';
@@ -70,14 +69,11 @@ export function CalendarSection() {
               {t(data.madeAt === null ? 'calendarFeed:make' : 'calendarFeed:makeAgain')}
             </BusyButton>
             {data.madeAt !== null && (
-              <RevokeButton
-                after={makeButton}
-                variant="default"
-                isBusy={isPending}
-                onClick={() => void revoke()}
-              >
-                {t('calendarFeed:revoke')}
-              </RevokeButton>
+              <PassFocus to={makeButton}>
+                <BusyButton variant="default" isBusy={isPending} onClick={() => void revoke()}>
+                  {t('calendarFeed:revoke')}
+                </BusyButton>
+              </PassFocus>
             )}
           </div>
           {error && <Issue>{describeFailure(error, language)}</Issue>}
@@ -85,13 +81,6 @@ export function CalendarSection() {
       )}
     </section>
   );
-}
-
-/** It goes with the address: whoever pressed it goes on where another one is made. */
-function RevokeButton({ after, ...props }: ComponentProps<typeof BusyButton> & { after: Place }) {
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocus(button, after);
-  return <BusyButton ref={button} {...props} />;
 }
 
 /** Shown once: the host itself does not know it any more. */

@@ -1,11 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_END } from '#contract/day-end.ts';
 import type { OpenInterval, WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { dayName } from '#ui/text/opening-hours.ts';
 import { Issue } from '../form/issue.tsx';
 import styles from './hours.module.css';
@@ -61,11 +61,14 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
                 onChange={(event) => change(at, end, event.currentTarget.value)}
               />
             ))}
-            <RemoveButton
-              label={t('records:removeHours', { day: name, number: place + 1 })}
-              after={addButton}
-              onPress={() => onChange(intervals.filter((_, other) => other !== at))}
-            />
+            <PassFocus to={addButton}>
+              <ActionIcon
+                aria-label={t('records:removeHours', { day: name, number: place + 1 })}
+                onClick={() => onChange(intervals.filter((_, other) => other !== at))}
+              >
+                <IconX size={16} stroke={1.6} aria-hidden="true" />
+              </ActionIcon>
+            </PassFocus>
           </div>
         ))}
       </div>
@@ -76,22 +79,5 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
         {children}
       </div>
     </div>
-  );
-}
-
-interface RemoveButtonProps {
-  label: string;
-  /** Where whoever pressed it goes on: it goes with what it removes. */
-  after: RefObject<HTMLButtonElement>;
-  onPress: () => void;
-}
-
-function RemoveButton({ label, after, onPress }: RemoveButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocus(button, after);
-  return (
-    <ActionIcon ref={button} aria-label={label} onClick={onPress}>
-      <IconX size={16} stroke={1.6} aria-hidden="true" />
-    </ActionIcon>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#contract/fields.ts';
 import { isLocalized } from '#contract/field-kinds.ts';
-import { arabicKey } from '#contract/field-keys.ts';
+import { languageOfHalf } from '#contract/field-keys.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 
 /** @returns what a value of a field is called: of a bilingual one each half has a name of its own */
@@ -11,6 +11,6 @@ export function useWireLabel(): (wireKey: string, field: Field) => string {
   return (wireKey, field) => {
     const label = field.label[language];
     if (!isLocalized(field)) return label;
-    return t(wireKey.endsWith(arabicKey('')) ? 'panel:inArabic' : 'panel:inEnglish', { label });
+    return t(languageOfHalf(wireKey) === 'ar' ? 'panel:inArabic' : 'panel:inEnglish', { label });
   };
 }

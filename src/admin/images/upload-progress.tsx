@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
+import type { Place } from '#ui/layout/use-return-focus.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from './image-input.module.css';
 
@@ -9,14 +9,12 @@ interface UploadProgressProps {
   upload: { name: string; address: string; share: number };
   onStop: () => void;
   /** Where whoever is on its button goes on: it goes with what it is about. */
-  after: RefObject<HTMLElement>;
+  after: Place;
 }
 
 /** A picture on its way to the host: to be seen at once, with how much of it has gone. */
 export function UploadProgress({ upload, onStop, after }: UploadProgressProps) {
   const { t } = useTranslation(['images', 'common']);
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocus(button, after);
   const percent = Math.round(upload.share * 100);
   const words = t('images:uploading', { name: upload.name });
   return (
@@ -36,9 +34,11 @@ export function UploadProgress({ upload, onStop, after }: UploadProgressProps) {
         </div>
         <div className={styles.tools}>
           <span className={styles.hint}>{t('images:sent', { percent })}</span>
-          <Button ref={button} variant="default" onClick={onStop}>
-            {t('common:cancel')}
-          </Button>
+          <PassFocus to={after}>
+            <Button variant="default" onClick={onStop}>
+              {t('common:cancel')}
+            </Button>
+          </PassFocus>
         </div>
       </div>
     </div>

@@ -21,29 +21,26 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
   const Widget = field.widget && referenceWidgets[field.widget];
   // What is in the trash is named by nobody, and is held all the same.
   const nameless = arePending ? [] : ids.filter((id) => !records.some((found) => found.id === id));
-  return (
-    <>
-      {records.map((found, at) => (
-        <Fragment key={found.id}>
-          {at > 0 && t('panel:listSeparator')}
-          {Widget ? (
-            <span className={styles.named}>
-              <Widget id={found.id} />
-              <UserText>{titleOf(resource, found)}</UserText>
-            </span>
-          ) : (
-            <UserText>{titleOf(resource, found)}</UserText>
-          )}
-        </Fragment>
-      ))}
-      {nameless.map((id, at) => (
-        <Fragment key={id}>
-          {records.length + at > 0 && t('panel:listSeparator')}
-          {t('panel:number', { id })}
-        </Fragment>
-      ))}
-    </>
-  );
+  const names = [
+    ...records.map((found) => ({ id: found.id, title: titleOf(resource, found) })),
+    ...nameless.map((id) => ({ id, title: null })),
+  ];
+  return names.map(({ id, title }, at) => {
+    const name = title === null ? t('panel:number', { id }) : <UserText>{title}</UserText>;
+    return (
+      <Fragment key={id}>
+        {at > 0 && t('panel:listSeparator')}
+        {Widget && title !== null ? (
+          <span className={styles.named}>
+            <Widget id={id} />
+            {name}
+          </span>
+        ) : (
+          name
+        )}
+      </Fragment>
+    );
+  });
 }
 
 export const Filter = ({ value, ...props }: FilterProps<ReferencesField>) => (

@@ -1,5 +1,5 @@
 import { isLocalized } from '#contract/field-kinds.ts';
-import { arabicKey } from '#contract/field-keys.ts';
+import { languageOfHalf } from '#contract/field-keys.ts';
 import type { Field } from '#contract/fields.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -18,7 +18,7 @@ export function WireValue({ wireKey, field, record }: WireValueProps) {
     const text = record[wireKey];
     if (typeof text !== 'string' || text === '') return <NoValue />;
     return (
-      <UserText as="span" lang={wireKey.endsWith(arabicKey('')) ? 'ar' : 'en'}>
+      <UserText as="span" lang={languageOfHalf(wireKey)}>
         {text}
       </UserText>
     );

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource, Sort } from '#contract/define-resource.ts';
 import { SORT_KEYS_MAX, sortKeys } from '#contract/list-query-schema.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { columnLabel } from '../column.tsx';
 import styles from './list-tools.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -43,12 +43,16 @@ export function SortPanel({ resource, list }: SortPanelProps) {
                 {label}
               </Button>
               <MoveButtons list={sort} at={at} name={label} onMove={change} />
-              <RemoveButton
-                label={`${t('common:remove')}: ${label}`}
-                isOnly={sort.length === 1}
-                after={terms}
-                onPress={() => change(sort.filter((other) => other !== term))}
-              />
+              <PassFocus to={terms}>
+                <ActionIcon
+                  size="xs"
+                  aria-label={`${t('common:remove')}: ${label}`}
+                  disabled={sort.length === 1}
+                  onClick={() => change(sort.filter((other) => other !== term))}
+                >
+                  <IconX size={16} stroke={1.6} aria-hidden="true" />
+                </ActionIcon>
+              </PassFocus>
             </li>
           );
         })}
@@ -65,24 +69,5 @@ export function SortPanel({ resource, list }: SortPanelProps) {
         />
       )}
     </>
-  );
-}
-
-interface RemoveButtonProps {
-  label: string;
-  /** A list has an order: the last key stays. */
-  isOnly: boolean;
-  /** Where whoever pressed it goes on: it goes with its key. */
-  after: RefObject<HTMLElement>;
-  onPress: () => void;
-}
-
-function RemoveButton({ label, isOnly, after, onPress }: RemoveButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocus(button, after);
-  return (
-    <ActionIcon ref={button} size="xs" aria-label={label} disabled={isOnly} onClick={onPress}>
-      <IconX size={16} stroke={1.6} aria-hidden="true" />
-    </ActionIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import type { Place } from '#ui/layout/use-return-focus.ts';
 import { isolateLtr } from '#ui/text/isolate.ts';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
@@ -72,7 +72,16 @@ export function ResendCode({ send, sentAt, sentAgain }: ResendCodeProps) {
           {t('auth:resendIn', { time: isolateLtr(minutesAndSeconds(seconds)) })}
         </p>
       ) : (
-        <ResendButton isSending={isSending} onPress={() => void resend()} />
+        <PassFocus to={CODE}>
+          <Button
+            variant="link"
+            isLoading={isSending}
+            loadingLabel={t('auth:sendingCode')}
+            onClick={() => void resend()}
+          >
+            {t('auth:resend')}
+          </Button>
+        </PassFocus>
       )}
       <span role="status" className="visually-hidden">
         {seconds > 0
@@ -89,21 +98,3 @@ const CODE: Place = {
     return document.querySelector('[autocomplete="one-time-code"]');
   },
 };
-
-/** While one waits for the code, it is gone: whoever pressed it goes on where the code is typed. */
-function ResendButton({ isSending, onPress }: { isSending: boolean; onPress: () => void }) {
-  const { t } = useTranslation(['auth']);
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocus(button, CODE);
-  return (
-    <Button
-      ref={button}
-      variant="link"
-      isLoading={isSending}
-      loadingLabel={t('auth:sendingCode')}
-      onClick={onPress}
-    >
-      {t('auth:resend')}
-    </Button>
-  );
-}
