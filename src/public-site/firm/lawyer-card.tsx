@@ -7,17 +7,17 @@ import styles from './lawyer-card.module.css';
 import { LawyerLinks } from './lawyer-links.tsx';
 import { LawyerPlate, type LawyerPlateProps } from './lawyer-plate.tsx';
 
-interface LawyerCardProps extends Pick<LawyerPlateProps, 'lawyer' | 'place'> {
+interface LawyerCardProps extends Pick<LawyerPlateProps, 'lawyer' | 'place' | 'isEager'> {
   /** Level of the name within the page. Default: 3. */
   headingLevel?: 2 | 3;
 }
 
 /** A lawyer on the octagonal plate, the way to their page, and how to reach them. */
-export function LawyerCard({ lawyer, place, headingLevel = 3 }: LawyerCardProps) {
+export function LawyerCard({ lawyer, place, isEager, headingLevel = 3 }: LawyerCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.card}>
-      <LawyerPlate lawyer={lawyer} place={place} sizes="(width < 1280px) 212px, 230px" />
+      <LawyerPlate lawyer={lawyer} place={place} sizes="(width < 1280px) 212px, 230px" isEager={isEager} />
       <Heading className={styles.name}>
         <Link to={lawyerPath(lawyer.slug)}>
           <Localized words={wordsOf(lawyer, 'name')} />

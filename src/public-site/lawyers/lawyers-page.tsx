@@ -45,7 +45,7 @@ export function LawyersPage() {
             action={<ButtonLink to={pages.contact.path}>{t('lawyers:emptyAction')}</ButtonLink>}
           />
         )}
-        {data && data.data.length > 0 && <LawyerGrid lawyers={data.data} headingLevel={2} />}
+        {data && data.data.length > 0 && <LawyerGrid lawyers={data.data} headingLevel={2} isAtTop />}
       </div>
     </SiteLayout>
   );
