@@ -3,7 +3,7 @@
 // one PostgreSQL in turn. Figures of one run belong together: only their ratios mean anything elsewhere.
 // `--million` does the same over a million and says how the host grows; `--embedded` holds the embedded database
 // against PostgreSQL; `--quick` gives a first look, `--only faqs,users:search` some of it. BENCH_DATABASE_URL names a
-// PostgreSQL whose user may create databases. A whole run takes about eight minutes, with `--million` about twenty-five.
+// PostgreSQL whose user may create databases. A whole run takes about eight minutes, with `--million` about forty.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -48,18 +48,13 @@ aims.end();
 async function bench(undo: Undo): Promise<void> {
   const fileOf = await buildServers();
   if (options.embedded) return benchEmbedded(undo, fileOf);
-  const few = await measureOver(ROWS, undo, fileOf);
+  const sizes = options.million ? [ROWS, MILLION] : [ROWS];
+  const settings: Awaited<ReturnType<typeof threeServers>>[] = [];
+  for (const rows of sizes) settings.push(await threeServers(undo, fileOf, rows));
+  const [few = [], many] = await measureInTurn(settings, [CALLERS]);
   console.log(`\n${besideTable(few, aims)}`);
-  if (!options.million) return;
-  const many = await measureOver(MILLION, undo, fileOf);
-  console.log(`\nOver a million:\n${besideTable(many, aims)}\n\n${growthTable(few, many, aims)}`);
-}
-
-async function measureOver(rows: number, undo: Undo, fileOf: FileOf): Promise<Measured[]> {
-  const { memory, ...setting } = await threeServers(undo, fileOf, rows);
-  const measured = await measureAll(setting, [CALLERS]);
-  console.log(`\n${memory()}`);
-  return measured;
+  if (many) console.log(`\nOver a million:\n${besideTable(many, aims)}\n\n${growthTable(few, many, aims)}`);
+  for (const { memory } of settings) console.log(`\n${memory()}`);
 }
 
 async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
@@ -74,7 +69,8 @@ async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
   });
   undo.push(embedded.stop);
   const both = [...sides.filter(([side]) => side === 'host'), ['embedded', embedded] as const];
-  console.log(`\n${embeddedTable(await measureAll({ sides: both, calls, settle }, [1, CALLERS]), aims)}`);
+  const [measured = []] = await measureInTurn([{ sides: both, calls, settle }], [1, CALLERS]);
+  console.log(`\n${embeddedTable(measured, aims)}`);
 }
 
 async function threeServers(
@@ -120,33 +116,55 @@ function isWanted({ list, name }: BenchCall): boolean {
   return wanted === undefined || wanted.some((word) => word === list || word === `${list}:${name}`);
 }
 
-/** The calls that write come last: they leave the tables as no other call of the run should find them. */
-async function measureAll(setting: Setting, loads: readonly number[]): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (const call of setting.calls) {
+/**
+ * The same call over each size in turn: what a busy moment of the machine does falls on all of them.
+ * @returns what was measured, by setting; the calls that write come last, as they leave the tables as no other call of
+ * the run should find them
+ */
+async function measureInTurn(settings: readonly Setting[], loads: readonly number[]): Promise<Measured[][]> {
+  const [first] = settings;
+  const measured = settings.map((): Measured[] => []);
+  for (const at of first?.calls.keys() ?? []) {
     for (const callers of loads) {
-      measured.push({ call, callers, rounds: await roundsOf(setting, call, callers) });
-      console.error(`measured: ${call.list} ${call.name}, ${callers} at once`);
+      const asked = settings.flatMap(({ calls, ...setting }) =>
+        calls.slice(at, at + 1).map((call) => ({ ...setting, call, callers })),
+      );
+      const rounds = asked.map((): Round[] => []);
+      for (let n = 0; n <= ROUNDS; n += 1) {
+        for (const [size, one] of asked.entries()) {
+          const round = await roundOf(one, { isWarmUp: n === 0 });
+          if (n > 0) rounds[size]?.push(round);
+        }
+      }
+      for (const [size, { call }] of asked.entries()) {
+        measured[size]?.push({ call, callers, rounds: rounds[size] ?? [] });
+      }
+      console.error(`measured: ${first?.calls[at]?.list} ${first?.calls[at]?.name}, ${callers} at once`);
     }
   }
   return measured;
 }
 
+/** One call, asked of all servers of a setting. */
+interface Asked extends Omit<Setting, 'calls'> {
+  readonly call: BenchCall;
+  readonly callers: number;
+}
+
 /**
- * Short rounds of all sides in turn, so that a busy moment falls on all of them. The first only warms up, and is longer:
- * until its code is compiled a server spends a third of its time on that, once in a life of weeks. Whose callers are gone
- * may leave statements of seconds behind: the next side does not run beside them.
+ * A short round of all sides in turn. The first only warms up, and is longer: until its code is compiled a server spends
+ * a third of its time on that, once in a life of weeks. Whose callers are gone may leave statements of seconds behind:
+ * the next side does not run beside them.
  */
-async function roundsOf({ sides, settle }: Setting, call: BenchCall, callers: number): Promise<Round[]> {
-  const rounds: Round[] = [];
-  for (let n = 0; n <= ROUNDS; n += 1) {
-    const round = new Map<Side, Awaited<ReturnType<typeof measureServer>>>();
-    for (const [side, target] of sides) {
-      const seconds = n === 0 ? WARM_UP_SECONDS : call.seconds;
-      round.set(side, await measureServer(target, { call, side }, { callers, seconds }));
-      await settle();
-    }
-    if (n > 0) rounds.push(round);
+async function roundOf(
+  { sides, settle, call, callers }: Asked,
+  { isWarmUp }: { readonly isWarmUp: boolean },
+): Promise<Round> {
+  const round = new Map<Side, Awaited<ReturnType<typeof measureServer>>>();
+  for (const [side, target] of sides) {
+    const seconds = isWarmUp ? WARM_UP_SECONDS : call.seconds;
+    round.set(side, await measureServer(target, { call, side }, { callers, seconds }));
+    await settle();
   }
-  return rounds;
+  return round;
 }
