@@ -64,11 +64,14 @@ const languageSchema = z.enum(LANGUAGES, { error: withErrorCode('optionInvalid')
 export const ofLanguageSchema = z.strictObject({ language: languageSchema });
 export type OfLanguage = z.infer<typeof ofLanguageSchema>;
 
+const scheduleTimes = { publishAt: momentSchema.nullable(), unpublishAt: momentSchema.nullable() };
+
 /** When a language is to be shown, and when no longer; null: never by itself. */
 export const scheduleSchema = z.strictObject({
   language: languageSchema,
-  publishAt: momentSchema.nullable(),
-  unpublishAt: momentSchema.nullable(),
+  ...scheduleTimes,
+  /** What the caller saw planned: another plan is not replaced unseen. Left out: whichever there is. */
+  seen: z.strictObject(scheduleTimes).optional(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 

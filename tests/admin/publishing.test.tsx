@@ -61,6 +61,28 @@ it.each(LANGUAGES)(
   },
 );
 
+it('the plan of a colleague was replaced by whoever had opened the dialog before', async () => {
+  const { id } = await writing.write();
+  await writing.schedule(id, 'en', { publishAt: '2031-01-15T07:00:00.000Z' });
+  const user = await openPanel({ host, path: `/admin/articles/${id}` });
+  const row = await screen.findByRole('listitem', { name: english.en });
+  await user.click(within(row).getByRole('button', { name: english.schedule }));
+  const dialog = await screen.findByRole('dialog');
+  // As though no live news had come.
+  await host.database.pool.query(
+    `update publications set publish_at = '2031-03-16T07:00:00Z' where record_id = $1 and language = 'en'`,
+    [id],
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(english.planChanged)).toBeInTheDocument();
+  expect(within(dialog).getByText(/16 March 2031/)).toBeInTheDocument();
+  expect((await writing.state(id, 'en')).publishAt).toBe('2031-03-16T07:00:00.000Z');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(english.planSeen);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await writing.state(id, 'en')).publishAt).toBe('2031-01-15T07:00:00.000Z');
+});
+
 it('what a colleague saves between the list and the press is not published unseen, and is named', async () => {
   const [first, second] = [await writing.write(), await writing.write()];
   const user = await openPanel({ host, path: `/admin/articles?SearchTerm=Title` });

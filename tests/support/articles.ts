@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articles } from '#resources/articles.ts';
-import { type Publication, publicationsSchema } from '#contract/publishing.ts';
+import { type Publication, type Schedule, publicationsSchema } from '#contract/publishing.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import type { TestHost } from './test-host.ts';
 
@@ -50,7 +50,8 @@ export function articlesOn(host: TestHost) {
       id: number,
       language: Language,
       times: { publishAt?: string | null; unpublishAt?: string | null },
-    ) => post('Schedule', id, { language, publishAt: null, unpublishAt: null, ...times }),
+      seen?: Schedule['seen'],
+    ) => post('Schedule', id, { language, publishAt: null, unpublishAt: null, ...times, seen }),
     async preview(id: number, language: Language) {
       return previewSchema.parse((await post('Preview', id, { language })).body.data);
     },

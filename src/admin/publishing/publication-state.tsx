@@ -17,14 +17,10 @@ interface PublicationStateProps {
 
 /** In words: whether a language is read by everybody, since when, until when, and what it lacks. */
 export function PublicationState({ resource, record, publication }: PublicationStateProps) {
-  const { t } = useTranslation(['publishing', 'lists']);
+  const { t } = useTranslation(['publishing']);
   const { language } = useLanguage();
   const { language: of, publishedAt, isChanged, publishAt, unpublishAt, problem, missing } = publication;
-  const clock = usePlaceClock();
-  const time = (at: string) => {
-    const told = formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) });
-    return clock ? `${told} ${t('lists:clockOf', { office: clock.name })}` : told;
-  };
+  const time = usePlaceTime();
   const labels = (keys: readonly string[]) => labelsOfKeys(resource, keys)[language];
   const stateKey = resource.publishing?.states[of] ?? '';
   const state: State =
@@ -35,8 +31,7 @@ export function PublicationState({ resource, record, publication }: PublicationS
       <CellValue resource={resource} columnKey={stateKey} record={{ ...record, [stateKey]: state }} />
       <span className={styles.times}>
         {publishedAt !== null && <span>{t('publishing:publishedAt', { time: time(publishedAt) })}</span>}
-        {publishAt !== null && <span>{t('publishing:publishesAt', { time: time(publishAt) })}</span>}
-        {unpublishAt !== null && <span>{t('publishing:unpublishesAt', { time: time(unpublishAt) })}</span>}
+        <ScheduleTimes publishAt={publishAt} unpublishAt={unpublishAt} />
         {missing.length > 0 && <span>{t('publishing:missing', { labels: labels(missingKeys) })}</span>}
         {problem !== null && (
           <span className={styles.problem}>
@@ -48,4 +43,27 @@ export function PublicationState({ resource, record, publication }: PublicationS
       </span>
     </>
   );
+}
+
+/** In words: what is planned of a language. */
+export function ScheduleTimes({ publishAt, unpublishAt }: Pick<Publication, 'publishAt' | 'unpublishAt'>) {
+  const { t } = useTranslation(['publishing']);
+  const time = usePlaceTime();
+  return (
+    <>
+      {publishAt !== null && <span>{t('publishing:publishesAt', { time: time(publishAt) })}</span>}
+      {unpublishAt !== null && <span>{t('publishing:unpublishesAt', { time: time(unpublishAt) })}</span>}
+    </>
+  );
+}
+
+/** A time on the clock that it was typed on, which is named. */
+function usePlaceTime(): (at: string) => string {
+  const { t } = useTranslation(['lists']);
+  const { language } = useLanguage();
+  const clock = usePlaceClock();
+  return (at) => {
+    const told = formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) });
+    return clock ? `${told} ${t('lists:clockOf', { office: clock.name })}` : told;
+  };
 }

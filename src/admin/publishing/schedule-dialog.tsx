@@ -4,12 +4,16 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { dateTime } from '#contract/fields.ts';
 import { type Publication, type Schedule, checkSchedule } from '#contract/publishing.ts';
+import { isConflict } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
+import { ScheduleTimes } from './publication-state.tsx';
+import strip from './publishing-strip.module.css';
 
 const fields = {
   publishAt: dateTime({
@@ -42,13 +46,15 @@ export function ScheduleDialog({ resource, id, publication, onSchedule, onClose 
   const { t } = useTranslation(['publishing', 'common']);
   const { language } = useLanguage();
   const { language: of, publishAt, unpublishAt } = publication;
+  const seen = { publishAt, unpublishAt };
   const [error, setError] = useState<unknown>(null);
   const form = useDraftedForm({
     form: `schedule:${resource.name}:${id}:${of}`,
     resource,
     fields,
-    initialValues: { publishAt, unpublishAt },
-    validate: (values) => checkSchedule({ language: of, ...values }),
+    initialValues: seen,
+    // What the dialog shows as planned, which may be a colleague's by now.
+    validate: (values) => checkSchedule({ language: of, ...values, seen }),
     onSubmit: async (schedule) => {
       setError(null);
       try {
@@ -61,6 +67,7 @@ export function ScheduleDialog({ resource, id, publication, onSchedule, onClose 
       }
     },
   });
+  const isOutdated = publishAt !== form.base.publishAt || unpublishAt !== form.base.unpublishAt;
   return (
     <ConfirmDialog
       title={t('publishing:scheduleTitle', { name: t(`publishing:${of}`) })}
@@ -68,12 +75,21 @@ export function ScheduleDialog({ resource, id, publication, onSchedule, onClose 
       isBusy={form.isSubmitting}
       isDrafted={form.isDrafted}
       error={form.refusalOf(error)}
+      refusal={isOutdated && isConflict(error) ? t('publishing:planSeen') : undefined}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
       <form {...form.formProps} className={styles.form}>
         <DraftNotice offer={form.offer} />
+        {isOutdated && (
+          <Notice tone="attention" isLive title={t('publishing:planChanged')}>
+            <span className={strip.times}>
+              {publishAt === null && unpublishAt === null && <span>{t('publishing:nothingPlanned')}</span>}
+              <ScheduleTimes publishAt={publishAt} unpublishAt={unpublishAt} />
+            </span>
+          </Notice>
+        )}
         <ActionFields resource={resource} fields={fields} form={form} />
       </form>
     </ConfirmDialog>

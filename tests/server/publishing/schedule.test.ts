@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { createChangeBus } from '#server/live/change-bus.ts';
 import { createFanOut } from '#server/live/fan-out/fan-out.ts';
+import type { Schedule } from '#contract/publishing.ts';
 import type { MessageOf } from '#server/live/fan-out/topics.ts';
 import { articlesOn } from '#tests/support/articles.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -174,6 +175,21 @@ describe('what is scheduled', () => {
     await comes([taken.id, thrown.id]);
     await new Promise((done) => setTimeout(done, 4000));
     for (const { id } of [taken, thrown]) expect(await articles.seen(id, 'ar')).toBeNull();
+  });
+
+  it('is not replaced by whoever has seen another plan', async () => {
+    const { id } = await articles.write();
+    const [mine, theirs] = [ahead(), soon(7200)];
+    const nothing = { publishAt: null, unpublishAt: null };
+    const planned = { publishAt: theirs, unpublishAt: null };
+    const plan = async (publishAt: string, seen: Schedule['seen']) =>
+      (await articles.schedule(id, 'ar', { publishAt }, seen)).status;
+    expect(await plan(mine, planned)).toBe(409);
+    expect(await plan(theirs, nothing)).toBe(200);
+    expect(await plan(mine, nothing)).toBe(409);
+    expect(await articles.state(id, 'ar')).toMatchObject(planned);
+    expect(await plan(mine, planned)).toBe(200);
+    expect(await articles.state(id, 'ar')).toMatchObject({ publishAt: mine });
   });
 
   it('lies ahead, and ends after it begins', async () => {

@@ -73,11 +73,15 @@ export async function unpublish({
   return isShown(table, record, language) ? 'unpublished' : 'publicationScheduled';
 }
 
-/** @returns what that came to; `null`: nothing is planned otherwise than before */
+/**
+ * Throws `conflict` where something else is planned than the caller has seen.
+ * @returns what that came to; `null`: nothing is planned otherwise than before
+ */
 export async function schedule(
   { client, table, record, language }: Place,
-  times: Pick<Schedule, 'publishAt' | 'unpublishAt'>,
+  { seen, ...times }: Omit<Schedule, 'language'>,
 ): Promise<PublishingOperation | null> {
+  if (seen && !(await isPlanned({ table, client, record, language }, seen))) throw new AppError('conflict');
   const { rows } = await client.query<{ publishAt: boolean | null; unpublishAt: boolean | null }>(
     'select $1::timestamptz <= now() as "publishAt", $2::timestamptz <= now() as "unpublishAt"',
     [times.publishAt, times.unpublishAt],
@@ -101,6 +105,19 @@ export async function schedule(
     [table.resource.name, record.id, language, times.publishAt, times.unpublishAt],
   );
   return rowCount === 0 ? null : 'publicationScheduled';
+}
+
+async function isPlanned(
+  { client, table, record, language }: Place,
+  { publishAt, unpublishAt }: NonNullable<Schedule['seen']>,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from (select) one
+       left join publications on resource = $1 and record_id = $2 and language = $3
+     where (publish_at, unpublish_at) is not distinct from ($4::timestamptz, $5::timestamptz)`,
+    [table.resource.name, record.id, language, publishAt, unpublishAt],
+  );
+  return rowCount === 1;
 }
 
 /** Another published record stands at the slug: one that has moved on in its draft still holds it. */
