@@ -9,7 +9,15 @@ import type { Outcome } from './outcome.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { recordsOf } from './records.ts';
 import { requestContextOf } from './request-context.ts';
-import { changeAnswer, declaredErrors, ifMatch, routesOf, takenErrors, versionOf } from './shared-route.ts';
+import {
+  changeAnswer,
+  declaredErrors,
+  ifMatch,
+  ifNoneMatch,
+  routesOf,
+  takenErrors,
+  versionOf,
+} from './shared-route.ts';
 
 /** The routes that change a record, put it into the trash and take it out again. */
 export function changeRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
@@ -30,7 +38,7 @@ export function changeRoutes(host: Host, table: RecordTable, tables: RecordTable
           schema: (role) => updateSchema(resource, role),
           check: (input, role) => checkUpdate(resource, input, { role, policy }),
         },
-        headers: [ifMatch],
+        headers: [ifMatch, ...(resource.singleton ? [ifNoneMatch] : [])],
         errors: ['notFound', 'conflict', ...taken, ...declaredErrors(table, 'update')],
         handle: (call) => {
           const { id, ...written } = call.body;

@@ -52,8 +52,19 @@ export const ifMatch: Parameter = {
   schema: { type: 'string', example: '"3"' },
 };
 
+/** How the first save of what has one record says that the caller has seen none. */
+export const ifNoneMatch: Parameter = {
+  name: 'If-None-Match',
+  description: 'Given with *, what is there already is not written over',
+  schema: { type: 'string', enum: ['*'] },
+};
+
+/** What whoever has seen no record has seen: versions begin with 1. */
+const NO_RECORD = 0;
+
 /** The version that the caller has seen, from `If-Match: "3"`; without it the last write wins. */
 export function versionOf({ request }: Call<unknown, unknown>): number | null {
+  if (request.headers['if-none-match'] === '*') return NO_RECORD;
   const given = request.headers['if-match'];
   if (given === undefined || given === '*') return null;
   const version = given.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1];

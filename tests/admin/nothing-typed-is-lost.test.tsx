@@ -238,6 +238,19 @@ it('who presses «Restore and save» twice has it restored and saved once', asyn
 });
 
 describe('settings that nobody had saved yet', () => {
+  it('were written over when no news of the colleague who saved them first had come', async () => {
+    await host.database.pool.query('delete from base_of_success');
+    const user = await openPanel({ host, path: '/admin/settings/base-of-success' });
+    await type(screen.findByLabelText(/^Headline \(Arabic\)/), 'ما نقوم عليه');
+    await type(screen.findByLabelText(/^Headline \(English\)/), 'What we stand on');
+    const body = { id: SINGLETON_ID, headlineAr: 'ما نقوم عليه', headlineEn: 'Our bases' };
+    expect((await host.call('PUT', '/api/BaseOfSuccess/Update', { as: 'Admin', body })).status).toBe(200);
+    await user.click(await button('Save'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Our bases');
+    const { body: now } = await host.call('GET', '/api/BaseOfSuccess/Get', { as: 'Admin' });
+    expect(now.data).toMatchObject({ headlineEn: 'Our bases' });
+  });
+
   it('vanished under whoever wrote them when a colleague was the first to save, or were written over', async () => {
     await host.database.pool.query('delete from company_summary');
     const user = await openPanel({ host, path: '/admin/settings/company-summary' });

@@ -28,8 +28,8 @@ interface SaveRecordInput {
   away: ReturnType<typeof useAwayNotice>;
   submission: ReturnType<typeof useSubmissionKey>;
   bringTogether: ReturnType<typeof useRecordMerge>['bringTogether'];
-  /** Before it is sent: the version that it is based on. */
-  onSend: (version: number | undefined) => void;
+  /** Before it is sent: the version that it is based on; null for what nobody has saved yet. */
+  onSend: (version: number | null | undefined) => void;
   /** @param answered what the host answers of the record */
   onAnswer: (answered: unknown, sent: Values) => void;
   /** It is saved, or nothing was to be saved. */
@@ -67,7 +67,7 @@ export function useSaveRecord({
       return onDone(initial, from, beside);
     const payload = from ? wholeUpdate(resource, rights, { record: from, values: written }) : written;
     setSaving(true);
-    onSend(basedOn);
+    onSend(from ? basedOn : null);
     const { activeElement } = document;
     try {
       const answer = await form.refineCore.onFinish(payload);
@@ -77,11 +77,15 @@ export function useSaveRecord({
       if (!(error instanceof AppFailure)) throw error;
       const newer = newerRecord(resource, error);
       // A host that refuses its own newest version is not asked again.
-      if (from && newer && newer.version !== basedOn)
-        return await bringTogether(newer, () => ({ base: initial, values: written, since: from.updatedAt }), {
-          next: 'save',
-          whenAway: () => away.notifyElsewhere(error),
-        });
+      if (newer && newer.version !== basedOn)
+        return await bringTogether(
+          newer,
+          () => ({ base: initial, values: written, since: from?.updatedAt ?? '' }),
+          {
+            next: 'save',
+            whenAway: () => away.notifyElsewhere(error),
+          },
+        );
       if (!away.isHere()) away.notifyElsewhere(error);
       refusal.tell(error);
       // The host has it from an earlier try, as it was then: whoever saves this too wants two.

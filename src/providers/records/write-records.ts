@@ -6,7 +6,7 @@ import type { ChangeEvent } from '#contract/live-events.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { receiptSchema } from '#contract/receipt.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import { ifMatch } from '../calls/if-match.ts';
+import { ifMatch, ifNoneMatch } from '../calls/if-match.ts';
 import { changeChannel } from './change-channel.ts';
 import { call, doneAnswer } from '../http/http.ts';
 import { formOf } from './form-of.ts';
@@ -83,6 +83,7 @@ const headersOf = ({
   version?: unknown;
   idempotencyKey?: string | undefined;
 }) => ({
+  ...(version === null ? ifNoneMatch : {}),
   ...(typeof version === 'number' && version !== NO_VERSION ? ifMatch(version) : {}),
   ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
 });
