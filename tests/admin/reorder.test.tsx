@@ -75,6 +75,15 @@ describe.each(LANGUAGES)('several moves one after the other, in %s', (language) 
     expect(sent()).toHaveLength(2);
   });
 
+  it('were lost to whoever closed the page before they had arrived', async () => {
+    const { newest, letGo } = await moveThreeTimes(() => undefined);
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(true);
+    letGo();
+    await waitFor(async () => expect(await idsNow()).toEqual(newest));
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
   it('of which the first did not arrive are saved by the newest, and nobody is told that they were not', async () => {
     const { newest, letGo } = await moveThreeTimes(() => HttpResponse.error());
     const shown = () =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { guardLeaving, isLastGuard } from '#providers/browser/history-blocker.ts';
 import { placeInHistory } from '#providers/browser/history-place.ts';
-import { pageIsBeingLeft } from '#providers/browser/leave.ts';
+import { useUnloadWarning } from '#providers/browser/use-unload-warning.ts';
 
 /**
  * Keeps a person from losing what they typed: asks at links, at back and forward, at what else leads elsewhere
@@ -22,6 +22,7 @@ export function useLeaveGuard(isDirty: boolean) {
     mayLeave.current = false;
   }, [key]);
 
+  useUnloadWarning(isDirty);
   useEffect(() => {
     if (!isDirty) return;
     const ownIndex = placeInHistory(window.history.state);
@@ -56,17 +57,12 @@ export function useLeaveGuard(isDirty: boolean) {
       else setOnward(() => go);
     };
     const guard = { handleMove, ask };
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (!pageIsBeingLeft()) event.preventDefault();
-    };
 
     document.addEventListener('click', handleClick, true);
     const unblock = guardLeaving(guard);
-    window.addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);
       unblock();
-      window.removeEventListener('beforeunload', handleUnload);
     };
   }, [isDirty, navigate]);
 

@@ -2,6 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { useUnloadWarning } from '#providers/browser/use-unload-warning.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useNotify } from '../refine/use-notify.ts';
@@ -52,6 +53,9 @@ export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
     setOrder(null);
     notify({ type: 'error', message: t('records:notSaved'), description: describeFailure(error, language) });
   };
+
+  // A move takes a moment to arrive.
+  useUnloadWarning(order !== null && !order.savedOver);
 
   const records = order ? inOrder(stored, order.ids) : stored;
 
