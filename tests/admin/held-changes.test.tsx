@@ -185,25 +185,29 @@ it('the reason of a move that the host refused later is still there when it is a
   await waitFor(async () => expect(await reason()).toHaveValue('Not our field'));
 });
 
-it('a reload within the seconds of a move took the undo away', async () => {
-  const { id } = await on.send(requests);
-  const body = { ids: [id], input: { rejectionReason: 'Not our field' } };
-  const held = await host.call('POST', '/api/Requests/RejectLater', { as: 'Admin', body });
-  const change = {
-    resource: 'requests',
-    id: heldChangeSchema.parse(held.body.data).id,
-    ids: [id],
-    label: 'Reject',
-    untilThen: 'Soon',
-  };
-  const name = `${HELD_CHANGES_STORE}:${await host.userIdOf('Admin')}`;
-  sessionStorage.setItem(name, JSON.stringify([{ ...change, until: Date.now() + 5_000 }]));
-  const user = await openPanel({ host, path: `/admin/requests/${id}` });
-  await user.click(await button('Undo'));
-  await screen.findByText(/^Taken back/);
-  expect(sessionStorage.getItem(name)).toBeNull();
-  expect(await on.read(requests, id)).toMatchObject({ status: 'Pending' });
-});
+it.each([true, false])(
+  'a reload within the seconds of a move took the undo away, with a line: %s',
+  async (hasLine) => {
+    const { id } = await on.send(requests);
+    if (!hasLine) bridge.server.use(http.get('*/api/Requests/GetHeldChange/*', () => HttpResponse.error()));
+    const body = { ids: [id], input: { rejectionReason: 'Not our field' } };
+    const held = await host.call('POST', '/api/Requests/RejectLater', { as: 'Admin', body });
+    const change = {
+      resource: 'requests',
+      id: heldChangeSchema.parse(held.body.data).id,
+      ids: [id],
+      label: 'Reject',
+      untilThen: 'Soon',
+    };
+    const name = `${HELD_CHANGES_STORE}:${await host.userIdOf('Admin')}`;
+    sessionStorage.setItem(name, JSON.stringify([{ ...change, until: Date.now() + 5_000 }]));
+    const user = await openPanel({ host, path: `/admin/requests/${id}` });
+    await user.click(await button('Undo'));
+    await screen.findByText(/^Taken back/);
+    expect(sessionStorage.getItem(name)).toBeNull();
+    expect(await on.read(requests, id)).toMatchObject({ status: 'Pending' });
+  },
+);
 
 const TAKE_BACK = '/TakeBackHeldChange/*';
 const isWaiting = async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heldChangeStateCall } from '#providers/calls/held-change-calls.ts';
 import { resourceNamed, resources } from '#resources/index.ts';
+import { isPassing } from '#providers/http/app-failure.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { isHeldHere } from './held-changes.ts';
 import { type KeptChange, keptChanges } from './held-store.ts';
@@ -27,14 +28,19 @@ function HeldOne({ kept }: { kept: KeptChange }) {
     const { id, ids, label, untilThen, until } = kept;
     const about = t('panel:records', { count: ids.length });
     const done = t('panel:chosen', { label, value: about });
+    const offer = () => {
+      const seconds = (until - Date.now()) / 1000;
+      if (seconds > 0) wait({ id, ids, seconds, label, about, untilThen, doneOf: () => done });
+    };
     void send(heldChangeStateCall(resource, id)).then(
       ({ state }) => {
-        const seconds = (until - Date.now()) / 1000;
-        if (state === 'waiting' && seconds > 0)
-          wait({ id, ids, seconds, label, about, untilThen, doneOf: () => done });
+        // Else it is made, taken back or refused: there is nothing to undo.
+        if (state === 'waiting') offer();
       },
-      // It is made, taken back or refused: there is nothing to undo.
-      () => undefined,
+      (error) => {
+        // Whether it still waits could not be asked; the undo tries until it could.
+        if (isPassing(error)) offer();
+      },
     );
   });
   return null;
