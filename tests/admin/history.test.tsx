@@ -11,6 +11,7 @@ import { history as arabic } from '#locales/ar/history.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
 import { history as english } from '#locales/en/history.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
 import { firstOfEach } from '#tests/support/first-of-each.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
@@ -120,6 +121,21 @@ it('a history that cannot be fetched says so and can be asked for again', async 
 it('a record that is nowhere has no history', async () => {
   await openPanel({ host, path: '/admin/faq/2000000/history' });
   expect(await screen.findByText('Record not found')).toBeVisible();
+});
+
+it('whoever showed older changes by keyboard had to begin at the top of the page, behind the last of them', async () => {
+  const values = { categoryId: 1, questionAr: '', questionEn: 'Q', answerAr: '', answerEn: 'A' };
+  const made = await host.call('POST', '/api/Faqs/Add', { as: 'Admin', body: values });
+  const { id } = recordSchema(faqs, 'Admin').parse(made.body.data);
+  for (let n = 1; n <= 24; n += 1)
+    await host.call('PUT', '/api/Faqs/Update', { as: 'Admin', body: { id, questionEn: `Q${n}` } });
+  const user = await openPanel({ host, path: `/admin/faq/${id}/history` });
+  (await screen.findByRole('button', { name: english.older })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(20));
+  await waitFor(() => expect(screen.queryByRole('button', { name: english.older })).toBeNull());
+  const list = screen.getByRole('list', { name: english.title });
+  await waitFor(() => expect(list.children[20]).toHaveFocus());
 });
 
 const singletons = resources.filter((resource: AnyResource) => resource.singleton);

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '#contract/changed-values.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -6,6 +7,7 @@ import { editPath } from '#contract/resource-paths.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { initialValues, writableKeys } from '../form/form-values.ts';
 import { RecordState } from '../record-state.tsx';
@@ -29,6 +31,15 @@ export function HistoryEntries({ resource, id, record, isDeleted }: HistoryEntri
   const history = useRecordHistory(resource, id);
   const { entries = [] } = history;
   const canEdit = useAccess(resource.name, 'edit', record && { record }).can;
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(0);
+  /** The first of those that were asked for last. */
+  const [firstOlder] = useState(() => ({
+    get current() {
+      return list.current?.children[shown.current] ?? null;
+    },
+  }));
+  const showOlder = history.showOlder;
   const mayRestore = record !== undefined && !isDeleted && canEdit;
 
   /** What the form must show so that saving it leads back to the version after this change. */
@@ -54,7 +65,7 @@ export function HistoryEntries({ resource, id, record, isDeleted }: HistoryEntri
       )}
       {history.entries?.length === 0 && <EmptyState title={t('history:empty')} />}
       {entries.length > 0 && (
-        <ol className={styles.entries} aria-label={t('history:title')}>
+        <ol ref={list} className={styles.entries} aria-label={t('history:title')}>
           {entries.map((entry, at) => (
             <HistoryItem
               key={entry.id}
@@ -66,12 +77,19 @@ export function HistoryEntries({ resource, id, record, isDeleted }: HistoryEntri
           ))}
         </ol>
       )}
-      {history.showOlder && (
-        <div className={styles.older}>
-          <BusyButton variant="default" isBusy={history.isBringingOlder} onClick={history.showOlder}>
+      {showOlder && (
+        <PassFocus className={styles.older} to={firstOlder}>
+          <BusyButton
+            variant="default"
+            isBusy={history.isBringingOlder}
+            onClick={() => {
+              shown.current = entries.length;
+              showOlder();
+            }}
+          >
             {t('history:older')}
           </BusyButton>
-        </div>
+        </PassFocus>
       )}
     </>
   );

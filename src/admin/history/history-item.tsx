@@ -32,7 +32,7 @@ export function HistoryItem({ resource, entry, isCurrent, restore }: HistoryItem
   const isWhole = [entry.before, entry.after].some((side) => Object.keys(side).length === 0);
   const isEmpty = [entry.before, entry.after].every((side) => Object.keys(side).length === 0);
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} tabIndex={-1}>
       <div className={styles.head}>
         <InitialTile name={name} kind={who ? 'client' : 'none'} size="small" />
         <p className={styles.line}>

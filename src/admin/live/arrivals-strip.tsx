@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import type { ListStripProps } from '../capabilities/capability.ts';
 import { useArrivals } from '../refine/use-arrivals.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
@@ -23,8 +24,10 @@ function NewRows({ resource, query, onShow }: Pick<ListStripProps, 'resource' | 
   const count = isPlaceholderData ? 0 : (data?.total ?? 0);
   if (count === 0) return null;
   return (
-    <button type="button" className={styles.show} onClick={onShow}>
-      {t('adminList:newRows', { count })}
-    </button>
+    <PassFocus>
+      <button type="button" className={styles.show} onClick={onShow}>
+        {t('adminList:newRows', { count })}
+      </button>
+    </PassFocus>
   );
 }

@@ -27,7 +27,7 @@ export function useRecordHistory(resource: AnyResource, id: number) {
     query: { error, isPending, refetch },
     entries: data?.slice(0, count).map(entryOf),
     /** Shows older ones. Null where there are none. */
-    showOlder: data && data.length > count ? () => setCount(count + STEP) : null,
+    showOlder: data && (isPlaceholderData || data.length > count) ? () => setCount(count + STEP) : null,
     isBringingOlder: isPlaceholderData,
   };
 }

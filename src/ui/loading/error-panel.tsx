@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusAgain } from '../layout/use-return-focus.ts';
 import styles from '../layout/panel.module.css';
 
 interface ErrorPanelProps {
@@ -15,19 +16,41 @@ interface ErrorPanelProps {
 
 /** A failure, announced at once. What the person can still do stays on the page around it. */
 export function ErrorPanel({ title, children, onRetry, id }: ErrorPanelProps) {
-  const { t } = useTranslation(['common']);
   return (
     <div id={id} role="alert" className={styles.panel} data-tone="danger">
       <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
       <div className={styles.words}>
         {title && <strong className={styles.title}>{title}</strong>}
-        {children !== title && children}{' '}
-        {onRetry && (
-          <button type="button" className={styles.action} onClick={onRetry}>
-            {t('common:retry')}
-          </button>
-        )}
+        {children !== title && children} {onRetry && <RetryButton onRetry={onRetry} />}
       </div>
     </div>
   );
+}
+
+/** Another try, with which the panel goes: the focus stays in the part of the page that failed. */
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['common']);
+  const button = useRef<HTMLButtonElement>(null);
+  const part = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (part.current && element === document.activeElement) focusAgain(part);
+    };
+  }, []);
+  const retry = () => {
+    part.current = partAround(button.current);
+    onRetry();
+  };
+  return (
+    <button ref={button} type="button" className={styles.action} onClick={retry}>
+      {t('common:retry')}
+    </button>
+  );
+}
+
+function partAround(element: Element | null): Element | null {
+  const part = element?.closest('section, [role="dialog"]') ?? document.querySelector('h1');
+  if (part && !part.hasAttribute('tabindex')) part.setAttribute('tabindex', '-1');
+  return part;
 }
