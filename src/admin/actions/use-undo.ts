@@ -9,7 +9,7 @@ import { useRestoreRecords } from '../refine/use-record-calls.ts';
 
 /** The way back from a deletion: offered by a toast at once, and by the list for a while. */
 export function useUndo(resource: AnyResource) {
-  const { t } = useTranslation(['lists', 'toast']);
+  const { t } = useTranslation(['records', 'toast']);
   const notify = useNotify();
   const restore = useRestoreRecords(resource);
   const { close } = useNotification();
@@ -37,7 +37,7 @@ export function useUndo(resource: AnyResource) {
       const count = await restoreDeleted(ids);
       forgetDeletion(resource);
       onBack?.();
-      const message = count > 0 ? t('lists:restoredCount', { count }) : t('lists:alreadyRestored');
+      const message = count > 0 ? t('records:restoredCount', { count }) : t('records:alreadyRestored');
       notify({ type: 'success', message });
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;

@@ -17,7 +17,7 @@ interface BulkConfirmProps {
 
 /** Asks before the chosen records go into the trash. */
 export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmProps) {
-  const { t } = useTranslation(['bulk', 'lists', 'common']);
+  const { t } = useTranslation(['bulk', 'records', 'common']);
   const { tellDeleted } = useUndo(resource);
   const bulk = useBulk({
     resource,
@@ -25,7 +25,7 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
     write: useDeleteRecords(resource),
     failure: 'deleteFailed',
     onDone: (ids) => {
-      tellDeleted(ids, t('lists:deletedCount', { count: ids.length }));
+      tellDeleted(ids, t('records:deletedCount', { count: ids.length }));
       onClose();
     },
   });
@@ -47,14 +47,14 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
 
 /** Asks before the chosen records come out of the trash. */
 export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmProps) {
-  const { t } = useTranslation(['bulk', 'lists', 'panel']);
+  const { t } = useTranslation(['bulk', 'records', 'panel']);
   const notify = useNotify();
   const bulk = useBulk({
     resource,
     selection,
     write: useRestoreRecords(resource),
     onDone: (ids) => {
-      notify({ type: 'success', message: t('lists:restoredCount', { count: ids.length }) });
+      notify({ type: 'success', message: t('records:restoredCount', { count: ids.length }) });
       onClose();
     },
   });

@@ -14,7 +14,7 @@ interface UndoOfferProps {
 }
 
 export function UndoOffer({ resource, ids }: UndoOfferProps) {
-  const { t } = useTranslation(['lists']);
+  const { t } = useTranslation(['records']);
   const { undo } = useUndo(resource);
   const [isBusy, setBusy] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -27,14 +27,14 @@ export function UndoOffer({ resource, ids }: UndoOfferProps) {
   return (
     <div ref={strip} className={styles.strip}>
       <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-      <span>{t('lists:deletedCount', { count: ids.length })}</span>
+      <span>{t('records:deletedCount', { count: ids.length })}</span>
       <button type="button" className={styles.action} aria-disabled={isBusy} onClick={handleUndo}>
-        {t('lists:undoDeletion')}
+        {t('records:undoDeletion')}
       </button>
       <button
         type="button"
         className={styles.close}
-        aria-label={t('lists:dismissUndo')}
+        aria-label={t('records:dismissUndo')}
         onClick={() => forgetDeletion(resource)}
       >
         <IconX size={16} stroke={1.6} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusAgain } from '../layout/use-return-focus.ts';
+import { usePassFocus } from '../layout/use-pass-focus.ts';
 import styles from '../layout/panel.module.css';
 
 interface ErrorPanelProps {
@@ -32,14 +32,10 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['common']);
   const button = useRef<HTMLButtonElement>(null);
   const part = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      if (part.current && element === document.activeElement) focusAgain(part);
-    };
-  }, []);
+  usePassFocus(button, part);
   const retry = () => {
-    part.current = partAround(button.current);
+    part.current = button.current?.closest('section') ?? null;
+    part.current?.setAttribute('tabindex', '-1');
     onRetry();
   };
   return (
@@ -47,10 +43,4 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
       {t('common:retry')}
     </button>
   );
-}
-
-function partAround(element: Element | null): Element | null {
-  const part = element?.closest('section, [role="dialog"]') ?? document.querySelector('h1');
-  if (part && !part.hasAttribute('tabindex')) part.setAttribute('tabindex', '-1');
-  return part;
 }
