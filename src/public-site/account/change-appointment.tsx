@@ -119,6 +119,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
             <Button
               ref={left === 'withdraw' ? takeFocus : null}
               variant="quiet"
+              className={styles.cancels}
               onClick={() => show('withdraw')}
             >
               {t('consultations:slotCancel')}

@@ -124,7 +124,10 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
             <MatterActivity kind={kind} thread={thread} office={office} />
           </LazyBoundary>
         </div>
-        <aside className={styles.side} aria-label={t('requestDetail:facts')}>
+        <aside className={styles.side} aria-labelledby="facts">
+          <h2 id="facts" className={styles.section}>
+            {t('requestDetail:facts')}
+          </h2>
           <MatterSteps kind={kind} matter={matter} />
           <LazyBoundary placeholder={<Skeleton height={320} />}>
             <MatterFacts kind={kind} matter={matter} office={office} />

@@ -44,7 +44,7 @@ export function LegalDocument({ title, description, text }: LegalDocumentProps) 
           {text.sections.map((section, place) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`} className={styles.title}>
-                {place + 1}. {section.title[language]}
+                <span className={styles.place}>{place + 1}.</span> {section.title[language]}
               </h2>
               <ol className={styles.clauses}>
                 {section.clauses.map((clause, number) => (
