@@ -9,12 +9,12 @@ export const privacyText: LegalText = {
       title: { ar: 'من نحن', en: 'Who we are' },
       clauses: [
         {
-          ar: 'اليمامة والفسطاط للمحاماة والاستشارات القانونية، ولها مكتبان في الرياض والقاهرة، هي جهة التحكم (المتحكم) في البيانات الشخصية التي تُقدَّم عبر هذا الموقع.',
-          en: 'Yamama & Fustat, Attorneys & Legal Consultants, with offices in Riyadh and Cairo, is the controller of the personal data submitted through this website.',
+          ar: 'جهة التحكم (المتحكم) في البيانات الشخصية التي تُقدَّم عبر هذا الموقع هي اليمامة والفسطاط للمحاماة والاستشارات القانونية: مكتب الرياض فيما يُقدَّم إليه، ومكتب القاهرة فيما يُقدَّم إليه، والمكتبان معًا فيما لا يُوجَّه إلى أحدهما. وتراخيص كل مكتب وسجلاته في آخر هذه الصفحة.',
+          en: 'The controller of the personal data submitted through this website is Yamama & Fustat, Attorneys & Legal Consultants: the Riyadh office for what is submitted to it, the Cairo office for what is submitted to it, and both for what is addressed to neither. The registrations of each office stand at the end of this page.',
         },
         {
-          ar: 'نلتزم بنظام حماية البيانات الشخصية في المملكة العربية السعودية وقانون حماية البيانات الشخصية في جمهورية مصر العربية، وبواجب السرّية المهنية الذي يسري على كل ما تخبرنا به.',
-          en: 'We comply with the Personal Data Protection Law of the Kingdom of Saudi Arabia, the Personal Data Protection Law of the Arab Republic of Egypt, and the duty of professional secrecy, which extends to everything you disclose to us.',
+          ar: 'نلتزم بنظام حماية البيانات الشخصية في المملكة العربية السعودية وقانون حماية البيانات الشخصية في جمهورية مصر العربية، وبواجب السرّية المهنية الذي يسري على كل ما تخبرنا به، في الحدود التي تقررها الأنظمة والقوانين.',
+          en: 'We comply with the Personal Data Protection Law of the Kingdom of Saudi Arabia, the Personal Data Protection Law of the Arab Republic of Egypt, and the duty of professional secrecy, which extends to everything you disclose to us, within the limits set by law.',
         },
       ],
     },
@@ -23,16 +23,24 @@ export const privacyText: LegalText = {
       title: { ar: 'البيانات التي نجمعها', en: 'Data we collect' },
       clauses: [
         {
-          ar: 'بيانات الحساب: اسمك بالعربية والإنجليزية، وبريدك الإلكتروني، ورقم هاتفك، ورقم واتساب إن أدخلته، والفرع الذي تفضّله.',
-          en: 'Account data: your name in Arabic and English, your email address, your telephone number, your WhatsApp number if you provide one, and your preferred branch.',
+          ar: 'بيانات الحساب: اسمك بالعربية والإنجليزية، وبريدك الإلكتروني، ورقم هاتفك، ورقم واتساب إن أدخلته، وصورتك إن أُضيفت، والفرع الذي تفضّله.',
+          en: 'Account data: your name in Arabic and English, your email address, your telephone number, your WhatsApp number if you provide one, your picture if one is added, and your preferred branch.',
         },
         {
           ar: 'ما تكتبه في طلب خدمة أو استشارة أو رسالة، وما ترفقه به من ملفات، وما يدور حوله من ملاحظات.',
           en: 'The contents of any service request, consultation request or message, the files attached to it, and the notes exchanged about it.',
         },
         {
-          ar: 'بيانات الأطراف الأخرى اللازمة لفحص التعارض، والمتصفح والنظام لكل جلسة من جلسات دخولك.',
-          en: 'Data of other parties needed for the conflict check, and the browser and system of each session.',
+          ar: 'أسماء أطراف القضية وأرقام هوياتهم أو سجلاتهم بقدر ما يلزم لفحص التعارض، ومنهم طرفك.',
+          en: 'Names of the parties to a matter, your own side included, and their identity or register numbers, as far as the conflict check needs them.',
+        },
+        {
+          ar: 'المتصفح والنظام لكل جلسة من جلسات دخولك.',
+          en: 'The browser and system of each of your sessions.',
+        },
+        {
+          ar: 'قد يتضمن ما ترسله بيانات حساسة، كالبيانات الصحية أو الجنائية أو المالية. فلا ترسل منها إلا ما تقتضيه قضيتك، ولا نعالجها إلا لتقديم ما تطلبه، وبموافقتك الصريحة حيث يشترطها النظام أو القانون.',
+          en: 'What you send may contain sensitive data, such as health, criminal or financial data. Send only what your matter requires. We process it only to provide what you request, and with your explicit consent where the law requires it.',
         },
         {
           ar: 'سجلات تقنية لازمة لأمن الموقع، مثل وقت الطلب والصفحة المطلوبة، ولا نستخدمها لتتبّعك. وليس فيها عنوان IP الخاص بك، وإنما نستخدمه لعدّ المحاولات ساعةً على الأكثر.',
@@ -61,8 +69,8 @@ export const privacyText: LegalText = {
           en: 'Messages sent by WhatsApp pass through its operator under its own policy.',
         },
         {
-          ar: 'يعمل المكتبان على السجلات نفسها، فقد تُعالَج بياناتك في المملكة العربية السعودية وفي جمهورية مصر العربية، في حدود ما يجيزه النظام والقانون فيهما.',
-          en: 'Both offices work on the same records. Your personal data may therefore be processed in the Kingdom of Saudi Arabia and in the Arab Republic of Egypt, to the extent permitted by the law of each.',
+          ar: 'يعمل المكتبان على السجلات نفسها، فتُتاح بياناتك للعاملين فيهما وتُعالَج في المملكة العربية السعودية وفي جمهورية مصر العربية. وننقلها بين البلدين لتقديم ما تطلبه ولفحص التعارض، وفق ما يشترطه نظام كلٍّ منهما أو قانونه لنقل البيانات إلى خارجه.',
+          en: 'Both offices work on the same records. Your personal data is therefore available to the staff of both, and is processed in the Kingdom of Saudi Arabia and in the Arab Republic of Egypt. We transfer it between them to provide what you request and to check for conflicts of interest, under the conditions that the law of each sets for transfers abroad.',
         },
       ],
     },
@@ -97,8 +105,8 @@ export const privacyText: LegalText = {
           en: 'We record the version of this policy presented with each submission, and which members of our staff have accessed the records of which client, and when.',
         },
         {
-          ar: 'لا يطّلع على طلباتك ومرفقاتها إلا أنت والعاملون لدينا، ومن توجب الأنظمة والقوانين أو تقتضي قضيتك اطّلاعه عليها.',
-          en: 'Only you and our staff have access to your requests and their attachments, save where the law or your own matter requires it.',
+          ar: 'لا يطّلع على طلباتك ومرفقاتها إلا أنت والعاملون لدينا، ومن توجب الأنظمة والقوانين أو تقتضي قضيتك اطّلاعه عليها. ويحفظها مقدّمو الاستضافة بتعليماتنا، ولا يستخدمونها لغرض يخصّهم.',
+          en: 'Only you and our staff have access to your requests and their attachments, save where the law or your own matter requires it. Hosting providers store them on our instructions and for no purpose of their own.',
         },
         {
           ar: 'وقد يبقى ما حُذف في نسخ احتياطية إلى أن تُتلف في موعدها، ولا تُستخدم إلا لاستعادة الموقع.',
@@ -111,8 +119,8 @@ export const privacyText: LegalText = {
       title: { ar: 'حقوقك', en: 'Your rights' },
       clauses: [
         {
-          ar: 'لك أن تطلب الاطّلاع على بياناتك، أو نسخة منها، أو تصحيحها، أو حذفها ما لم توجب الأنظمة والقوانين الاحتفاظ بها.',
-          en: 'You may request access to your personal data, a copy of it, its correction, or its erasure unless we are required by law to retain it.',
+          ar: 'لك أن تعلم بما لدينا من بياناتك وتطّلع عليه، وأن تطلب نسخة واضحة منها، أو تصحيحها، أو حذفها ما لم توجب الأنظمة والقوانين الاحتفاظ بها، وأن تطلب قصر معالجتها على نطاق محدّد أو تعترض عليها في الأحوال التي يقررها النظام أو القانون، وأن تعلم بأي خرق يمسّها.',
+          en: 'You may know and view the personal data we hold about you, and request a clear copy of it, its correction, or its erasure unless we are required by law to retain it. Where the law so provides, you may request that its processing be limited or object to it, and you have the right to know of any breach that affects it.',
         },
         {
           ar: 'يجد العميل في صفحة «بياناتي وأجهزتي» من حسابه ما نحتفظ به عنه ونسخة منه، ويطلب منها الحذف، وينهي جلسات دخوله.',

@@ -45,7 +45,7 @@ export const termsText: LegalText = {
       title: { ar: 'حسابك', en: 'Your account' },
       clauses: [
         {
-          ar: 'تلتزم بتقديم بيانات صحيحة، وبحفظ كلمة المرور، وبإبلاغنا إن علمت أن غيرك استخدم حسابك.',
+          ar: 'تلتزم بتقديم بيانات صحيحة، وبالمحافظة على سرّية كلمة المرور، وبإبلاغنا إن علمت أن غيرك استخدم حسابك.',
           en: 'You undertake to provide accurate information, to keep your password confidential, and to notify us if you become aware of any use of your account by another person.',
         },
         {
