@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { consentSchema } from '#contract/own-data.ts';
 
 /** Which terms and privacy notice are shown where somebody gives the firm something (A84). Raised with either text. */
-export const CONSENT_VERSION = '2026-11-27';
+export const CONSENT_VERSION = '2026-11-29';
 
 interface Consent {
   /** Where somebody gives the firm something: `account`, `message`, or the key of a portal. */

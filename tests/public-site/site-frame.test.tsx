@@ -96,8 +96,8 @@ describe('R43 A15 the about page', () => {
 
 describe('R56 A14 the small print', () => {
   it.each([
-    ['/privacy', 'سياسة الخصوصية', 'Privacy policy', 'آخر تحديث 27 نوفمبر 2026'],
-    ['/terms', 'شروط الاستخدام', 'Terms of use', 'آخر تحديث 27 نوفمبر 2026'],
+    ['/privacy', 'سياسة الخصوصية', 'Privacy policy', 'آخر تحديث 29 نوفمبر 2026'],
+    ['/terms', 'شروط الاستخدام', 'Terms of use', 'آخر تحديث 29 نوفمبر 2026'],
   ])('%s is a page in both languages, its contents lead to its sections', async (path, ar, en, updated) => {
     const first = await openSite(path, { language: 'ar' });
     expect(await screen.findByRole('heading', { level: 1, name: ar })).toBeVisible();

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** What the firm does with what it is told, and what it keeps in the reader's browser (A14). */
 export const privacyText: LegalText = {
-  updated: '2026-11-27',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'who',

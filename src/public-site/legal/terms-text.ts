@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** What holds between the firm and whoever uses the site (A14). */
 export const termsText: LegalText = {
-  updated: '2026-11-27',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'scope',
