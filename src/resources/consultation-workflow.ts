@@ -9,7 +9,7 @@ const client = { User: 'own' } as const;
 export const labels = {
   way: { ar: 'طريقة اللقاء', en: 'Meeting type' },
   scheduledAt: { ar: 'الموعد', en: 'Appointment' },
-  consultantId: { ar: 'المحامي', en: 'Consultant' },
+  consultantId: { ar: 'المحامي', en: 'Lawyer' },
   place: { ar: 'المكان أو رابط الاجتماع', en: 'Place or meeting link' },
   fee: { ar: 'الأتعاب', en: 'Fee' },
   cancelReason: { ar: 'السبب الموجّه للعميل', en: 'Reason for the client' },

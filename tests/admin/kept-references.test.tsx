@@ -147,6 +147,6 @@ it('a consultation with a lawyer who is in the trash was scheduled with nobody, 
   const user = await openPanel({ host, path: `/admin/law-consultations/${id}` });
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const box = await dialog.findByRole('searchbox', { name: /^Consultant/ });
+  const box = await dialog.findByRole('searchbox', { name: /^Lawyer/ });
   await waitFor(() => expect(box).toHaveValue(consultant));
 });

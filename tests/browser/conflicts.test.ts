@@ -255,7 +255,7 @@ test('a consultation is set a time only once its conflict is decided, and who is
   const setTime = async () => {
     await page.getByRole('button', { name: schedule, exact: true }).press('Enter');
     await dialog.getByLabel(say('الموعد', 'Appointment')).fill(`${day}T11:00`);
-    await dialog.getByRole('searchbox', { name: say('المحامي', 'Consultant') }).click();
+    await dialog.getByRole('searchbox', { name: say('المحامي', 'Lawyer') }).click();
     await page.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByRole('button', { name: schedule, exact: true }).click();
   };

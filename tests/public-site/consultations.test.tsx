@@ -122,7 +122,7 @@ describe('asking for a consultation', () => {
     const asked = () => bridge.calls.filter(({ line }) => line.includes('GetFreeSlots')).at(-1)?.line;
     expect(asked()).toMatch(/ConsultantId=\d/);
     await site.user.click(contact.getByRole('link', { name: 'Edit Contact' }));
-    await site.user.click(await screen.findByRole('button', { name: 'With any consultant' }));
+    await site.user.click(await screen.findByRole('button', { name: 'With any lawyer' }));
     await waitFor(() => expect(asked()).not.toMatch(/ConsultantId/));
     // The button goes with what it was pressed for, and the focus fell to the document.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -139,10 +139,10 @@ describe('asking for a consultation', () => {
     await site.user.type(screen.getByLabelText('Case description'), 'Somebody else has taken our name.');
     await next(site);
     await stepCalled(/Contact/);
-    expect(await screen.findByText(/This consultant has no free times for this area of law/)).toBeVisible();
-    await site.user.click(screen.getByRole('button', { name: 'With any consultant' }));
+    expect(await screen.findByText(/This lawyer has no free times for this area of law/)).toBeVisible();
+    await site.user.click(screen.getByRole('button', { name: 'With any lawyer' }));
     expect(await screen.findByRole('radiogroup', { name: 'Time (optional)' })).toBeVisible();
-    expect(screen.queryByText(/This consultant has no free times/)).toBeNull();
+    expect(screen.queryByText(/This lawyer has no free times/)).toBeNull();
   });
 
   it('whoever came from the page of a lawyer was still promised them for an answer in writing', async () => {

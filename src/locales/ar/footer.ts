@@ -7,7 +7,7 @@ export const footer: typeof en = {
   officeOf: 'مكتب {{name}}',
   phone: 'رقم الهاتف',
   email: 'البريد الإلكتروني',
-  licenceNumber: 'رقم الترخيص',
+  licenceNumber: 'رقم الترخيص أو القيد',
   commercialRegistration: 'السجل التجاري',
   taxNumber: 'الرقم الضريبي',
   commercial: 'القضايا التجارية',

@@ -19,6 +19,6 @@ export const profile: typeof en = {
   editDetails: 'تعديل بياناتي',
   ownData: 'بياناتي وأجهزتي',
   waitsForYou: 'بانتظارك حتى {{day}}',
-  waitedForYou: 'بانتظارك، وانتهت المهلة {{day}}',
+  waitedForYou: 'بانتظارك، وانتهت المهلة في {{day}}',
   unread: 'تحديث جديد',
 };

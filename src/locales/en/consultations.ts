@@ -43,7 +43,7 @@ export const consultations = {
   slotNoneOwn:
     'No times are free for this kind of meeting. Try another kind, or tell us in a reply when it suits you.',
   slotNoneWith:
-    'This consultant has no free times for this area of law and this kind of meeting at this branch. Choose “With any consultant” above, or tell us below when it suits you and we will suggest one.',
+    'This lawyer has no free times for this area of law and this kind of meeting at this branch. Choose “With any lawyer” above, or tell us below when it suits you and we will suggest one.',
   slotUnchosen: 'You have not chosen a time, so none is held for you.',
   slotChoose: 'Choose a time',
   slotNoneKept: 'No time is being held for you.',
@@ -67,5 +67,5 @@ export const consultations = {
   changeUntil: 'You can change or cancel it until {{time}}, {{office}} time.',
   withLawyer: 'A consultation with {{name}}.',
   writtenByTeam: 'Our team prepares written answers. You do not choose a lawyer for them.',
-  withAnybody: 'With any consultant',
+  withAnybody: 'With any lawyer',
 };

@@ -5,7 +5,7 @@ export const footer = {
   officeOf: '{{name}} office',
   phone: 'Phone',
   email: 'Email',
-  licenceNumber: 'Licence no.',
+  licenceNumber: 'Licence or registration no.',
   commercialRegistration: 'Commercial registration',
   taxNumber: 'Tax no.',
   commercial: 'Commercial litigation',

@@ -12,7 +12,7 @@ export const profile = {
   account: 'My account',
   requestsLabel: 'Your requests',
   pages: 'Pages of requests',
-  memberSince: 'Member since {{date}}',
+  memberSince: 'Client account since {{date}}',
   lastNote: 'Note from the firm',
   editDetails: 'Edit my details',
   ownData: 'My data and devices',

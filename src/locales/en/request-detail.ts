@@ -15,7 +15,7 @@ export const requestDetail = {
   appointment: 'Appointment',
   appointmentHeld: 'The time you chose',
   appointmentOff: 'Cancelled appointment',
-  consultant: 'Consultant',
+  consultant: 'Lawyer',
   addToCalendar: 'Add to calendar',
   place: 'Place',
   placeVideo: 'The meeting is by video. The link appears here as soon as it is added.',
