@@ -120,7 +120,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
       moved: 'The status is now:',
       note: 'A note was written',
       file: 'A file was added',
-      assigned: 'Somebody was put in charge',
+      assigned: 'A member of our team was assigned',
       changed: 'The details were updated',
     },
     tasks: {
