@@ -62,12 +62,13 @@ const WORDS = {
     ar: {
       subject: 'رمز تسجيل الدخول',
       lead: 'وصلنا طلب لتسجيل الدخول إلى حسابك لدينا برمز. لإكماله أدخل هذا الرمز في الصفحة المفتوحة أمامك:',
-      caution: 'إن لم يصدر هذا الطلب منك فتجاهل الرسالة، فلن يدخل أحد إلى حسابك.',
+      caution: 'إن لم يصدر هذا الطلب منك فتجاهل الرسالة، فلا يدخل أحد بهذا الرمز ما لم تُطلعه عليه.',
     },
     en: {
       subject: 'Your code to log in',
       lead: 'We received a request to log in to your account using a code. To continue, enter this code on the page you have open:',
-      caution: 'If you did not ask for it, ignore this message: no one will gain access to your account.',
+      caution:
+        'If you did not ask for it, ignore this message: nobody can log in with this code unless you share it.',
     },
   },
 } as const satisfies Record<CodePurpose, Record<Language, Record<string, string>>>;

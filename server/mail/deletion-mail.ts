@@ -51,8 +51,8 @@ const SUBJECT: LocalizedText = {
 const OPEN: LocalizedText = { ar: 'افتح حسابك', en: 'Open your account' };
 const LINES: Readonly<Record<DeletionOutcome, Record<Language, string>>> = {
   erased: {
-    ar: 'حذفنا حسابك وبياناتك كما طلبت. هذه آخر رسالة نرسلها إليك.',
-    en: 'We have erased your account and your data, as you asked. This is our last message to you.',
+    ar: 'حذفنا حسابك وبياناتك كما طلبت، وقد يبقى منها شيء في النسخ الاحتياطية إلى أن تُتلف في موعدها. هذه آخر رسالة نرسلها إليك.',
+    en: 'We have erased your account and your data, as you asked. Some of it may remain in backup copies until these are destroyed in turn. This is our last message to you.',
   },
   partly: {
     ar: 'حذفنا من بياناتك ما يجوز حذفه. تجد في حسابك ما بقي محفوظًا وسببه.',
