@@ -39,10 +39,12 @@ const HEAD = 'call|host/s|p50/p99|plain/s|p50/p99|fastest/s|p50/p99 ms|host : pl
 
 /**
  * How much longer the host takes with ten times as many rows, and the fastest: how the machine was then shows in both.
+ * Each round of one size has one of the other right beside it, and a ratio is taken within the two.
  */
 export function growthTable(few: readonly Measured[], many: readonly Measured[], aims: Aims): string {
   const lines = few.map(({ call, rounds }, at) => {
-    const growthOf = (side: Side) => rateOf(rounds, side) / rateOf(many[at]?.rounds ?? [], side);
+    const growthOf = (side: Side) =>
+      median(rounds.map((figures, n) => rateOf(figures, side) / rateOf(many[at]?.rounds[n], side)));
     const times = growthOf('host');
     const aim = call.growth === null ? '' : aims.atMost(`${nameOf(call)}, growth`, times, call.growth);
     return [nameOf(call), `${round(times)} times`, `${round(growthOf('fastest'))} times`, aim];
@@ -73,7 +75,7 @@ const nameOf = ({ list, name }: BenchCall): string => `${list} ${name}`;
 
 const middleOf = (rounds: readonly Round[], side: Side, key: keyof Figures): number =>
   median(rounds.map((figures) => figures.get(side)?.[key] ?? Number.NaN));
-const rateOf = (rounds: readonly Round[], side: Side): number => middleOf(rounds, side, 'rate');
+const rateOf = (figures: Round | undefined, side: Side): number => figures?.get(side)?.rate ?? Number.NaN;
 
 function figuresOf(rounds: readonly Round[], side: Side): string[] {
   const of = (key: keyof Figures) => round(middleOf(rounds, side, key));
@@ -81,7 +83,7 @@ function figuresOf(rounds: readonly Round[], side: Side): string[] {
 }
 
 const ratioOf = (rounds: readonly Round[], ours: Side, theirs: Side): number =>
-  median(rounds.map((figures) => (figures.get(ours)?.rate ?? 0) / (figures.get(theirs)?.rate ?? Number.NaN)));
+  median(rounds.map((figures) => rateOf(figures, ours) / rateOf(figures, theirs)));
 
 const percent = (value: number): string => `${round(100 * value)} %`;
 
