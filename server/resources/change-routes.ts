@@ -17,6 +17,7 @@ import {
   routesOf,
   takenErrors,
   versionOf,
+  versionOrNone,
 } from './shared-route.ts';
 
 /** The routes that change a record, put it into the trash and take it out again. */
@@ -42,7 +43,7 @@ export function changeRoutes(host: Host, table: RecordTable, tables: RecordTable
         errors: ['notFound', 'conflict', ...taken, ...declaredErrors(table, 'update')],
         handle: (call) => {
           const { id, ...written } = call.body;
-          const version = versionOf(call);
+          const version = resource.singleton ? versionOrNone(call) : versionOf(call);
           return records.update({ id: Number(id), written, version }, requestContextOf(call));
         },
       }),

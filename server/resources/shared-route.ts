@@ -62,9 +62,12 @@ export const ifNoneMatch: Parameter = {
 /** What whoever has seen no record has seen: versions begin with 1. */
 const NO_RECORD = 0;
 
+/** The version that the caller of a first save has seen; of any later one see `versionOf`. */
+export const versionOrNone = (call: Call<unknown, unknown>): number | null =>
+  call.request.headers['if-none-match'] === '*' ? NO_RECORD : versionOf(call);
+
 /** The version that the caller has seen, from `If-Match: "3"`; without it the last write wins. */
 export function versionOf({ request }: Call<unknown, unknown>): number | null {
-  if (request.headers['if-none-match'] === '*') return NO_RECORD;
   const given = request.headers['if-match'];
   if (given === undefined || given === '*') return null;
   const version = given.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1];

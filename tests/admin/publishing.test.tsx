@@ -83,6 +83,22 @@ it('the plan of a colleague was replaced by whoever had opened the dialog before
   expect((await writing.state(id, 'en')).publishAt).toBe('2031-01-15T07:00:00.000Z');
 });
 
+it('whoever planned over text that a colleague had changed was told to press again, for the plan alone', async () => {
+  const { id, version } = await writing.write();
+  const user = await openPanel({ host, path: `/admin/articles/${id}` });
+  const row = await screen.findByRole('listitem', { name: english.en });
+  await user.click(within(row).getByRole('button', { name: english.schedule }));
+  const dialog = await screen.findByRole('dialog');
+  await host.database.pool.query(`update articles set title_en = 'Half a sen', version = $2 where id = $1`, [
+    id,
+    version + 1,
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Someone else changed this record/);
+  expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();
+  expect((await writing.state(id, 'en')).publishAt).toBeNull();
+});
+
 it('what a colleague saves between the list and the press is not published unseen, and is named', async () => {
   const [first, second] = [await writing.write(), await writing.write()];
   const user = await openPanel({ host, path: `/admin/articles?SearchTerm=Title` });

@@ -65,7 +65,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       messages: resource.messages,
     }),
   });
-  const version = useRef<number | null>();
+  const version = useRef<number | 'none'>();
 
   const { form, query, record, shown, readAgain } = useResourceForm({
     resource,

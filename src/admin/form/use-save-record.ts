@@ -28,8 +28,8 @@ interface SaveRecordInput {
   away: ReturnType<typeof useAwayNotice>;
   submission: ReturnType<typeof useSubmissionKey>;
   bringTogether: ReturnType<typeof useRecordMerge>['bringTogether'];
-  /** Before it is sent: the version that it is based on; null for what nobody has saved yet. */
-  onSend: (version: number | null | undefined) => void;
+  /** Before it is sent: the version that it is based on; `none` where nobody has saved it yet. */
+  onSend: (version: number | 'none' | undefined) => void;
   /** @param answered what the host answers of the record */
   onAnswer: (answered: unknown, sent: Values) => void;
   /** It is saved, or nothing was to be saved. */
@@ -67,7 +67,7 @@ export function useSaveRecord({
       return onDone(initial, from, beside);
     const payload = from ? wholeUpdate(resource, rights, { record: from, values: written }) : written;
     setSaving(true);
-    onSend(from ? basedOn : null);
+    onSend(from ? basedOn : 'none');
     const { activeElement } = document;
     try {
       const answer = await form.refineCore.onFinish(payload);

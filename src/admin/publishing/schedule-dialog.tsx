@@ -6,6 +6,7 @@ import { dateTime } from '#contract/fields.ts';
 import { type Publication, type Schedule, checkSchedule } from '#contract/publishing.ts';
 import { isConflict } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { newerRecord } from '#providers/records/newer-record.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
@@ -75,7 +76,8 @@ export function ScheduleDialog({ resource, id, publication, onSchedule, onClose 
       isBusy={form.isSubmitting}
       isDrafted={form.isDrafted}
       error={form.refusalOf(error)}
-      refusal={isOutdated && isConflict(error) ? t('publishing:planSeen') : undefined}
+      // A conflict of the record itself comes with the record, and is final here.
+      refusal={isConflict(error) && !newerRecord(resource, error) ? t('publishing:planSeen') : undefined}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}

@@ -26,9 +26,9 @@ export const publishing = {
   more: 'More actions: {{language}}',
   schedule: 'Schedule',
   scheduleTitle: 'Schedule: {{name}}',
-  planChanged: 'A colleague has changed the schedule since you opened it. Now:',
+  planChanged: 'The schedule has changed since you opened it. Now:',
   nothingPlanned: 'Nothing is scheduled.',
-  planSeen: 'The schedule changed meanwhile: see below. Save again to replace it.',
+  planSeen: 'The schedule had changed: see below. Save again to replace it.',
   unpublishTitle: 'Take down: {{name}}',
   unpublishBody:
     'Nobody reads it in this language any more ({{name}}), and nothing of it stays scheduled. The draft stays.',

@@ -10,10 +10,10 @@ export interface ProviderOptions extends Partial<
   /** The definition, for callers that have it without the list of all. Default: the one of this name. */
   readonly definition?: AnyResource;
   /**
-   * The version a change was made on; a newer one on the host is a conflict. `null`: there was none, and the change makes
-   * it. Default: last write wins.
+   * The version a change was made on; a newer one on the host is a conflict. `none`: there was no record, and the change
+   * makes it. Default: last write wins.
    */
-  readonly version?: number | null | undefined;
+  readonly version?: number | 'none' | undefined;
   /** The same key and content are written once, however often they are sent. */
   readonly idempotencyKey?: string | undefined;
   /** Files of a new record: they travel with it, in one call. */

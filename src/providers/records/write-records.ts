@@ -83,7 +83,7 @@ const headersOf = ({
   version?: unknown;
   idempotencyKey?: string | undefined;
 }) => ({
-  ...(version === null ? ifNoneMatch : {}),
+  ...(version === 'none' ? ifNoneMatch : {}),
   ...(typeof version === 'number' && version !== NO_VERSION ? ifMatch(version) : {}),
   ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
 });
