@@ -51,10 +51,11 @@ async function bench(undo: Undo): Promise<void> {
   const sizes = options.million ? [ROWS, MILLION] : [ROWS];
   const settings: Awaited<ReturnType<typeof threeServers>>[] = [];
   for (const rows of sizes) settings.push(await threeServers(undo, fileOf, rows));
+  const memory = settings.map(({ hostPid, rows }) => memoryFrom(hostPid, { rows, aims }));
   const [few = [], many] = await measureInTurn(settings, [CALLERS]);
   console.log(`\n${besideTable(few, aims)}`);
   if (many) console.log(`\nOver a million:\n${besideTable(many, aims)}\n\n${growthTable(few, many, aims)}`);
-  for (const { memory } of settings) console.log(`\n${memory()}`);
+  for (const tell of memory) console.log(`\n${tell()}`);
 }
 
 async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
@@ -77,7 +78,7 @@ async function threeServers(
   undo: Undo,
   fileOf: FileOf,
   rows: number,
-): Promise<Setting & { readonly memory: () => string }> {
+): Promise<Setting & { readonly rows: number; readonly hostPid: number }> {
   const { url, drop } = await createPostgres();
   undo.push(drop);
   const dataDir = await createDataDir();
@@ -108,7 +109,7 @@ async function threeServers(
     ['fastest', fastest],
   ] as const;
   await compareAnswers(chosen, sides);
-  return { sides, calls: chosen, settle: () => settled(pool), memory: memoryFrom(host.pid, aims) };
+  return { sides, calls: chosen, settle: () => settled(pool), rows, hostPid: host.pid };
 }
 
 function isWanted({ list, name }: BenchCall): boolean {
@@ -131,7 +132,9 @@ async function measureInTurn(settings: readonly Setting[], loads: readonly numbe
       );
       const rounds = asked.map((): Round[] => []);
       for (let n = 0; n <= ROUNDS; n += 1) {
-        for (const [size, one] of asked.entries()) {
+        const inOrder = [...asked.entries()];
+        // Whoever comes second has a warmer machine.
+        for (const [size, one] of n % 2 === 0 ? inOrder : inOrder.toReversed()) {
           const round = await roundOf(one, { isWarmUp: n === 0 });
           if (n > 0) rounds[size]?.push(round);
         }
@@ -162,7 +165,7 @@ async function roundOf(
 ): Promise<Round> {
   const round = new Map<Side, Awaited<ReturnType<typeof measureServer>>>();
   for (const [side, target] of sides) {
-    const seconds = isWarmUp ? WARM_UP_SECONDS : call.seconds;
+    const seconds = isWarmUp ? WARM_UP_SECONDS : call.seconds(side);
     round.set(side, await measureServer(target, { call, side }, { callers, seconds }));
     await settle();
   }
