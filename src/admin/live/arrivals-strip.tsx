@@ -12,7 +12,15 @@ export function ArrivalsStrip({ resource, query, since, rows, enabled, onShow }:
   const ids = arrived.filter((id) => rows.every((row) => row.id !== id));
   return (
     <div role="status" className={styles.arrivals}>
-      {ids.length > 0 && <NewRows resource={resource} query={{ ...query, ids }} onShow={onShow} />}
+      {ids.length > 0 && (
+        <NewRows
+          // Of another search it begins anew; while more arrive the button stays, and with it the focus.
+          key={JSON.stringify(query)}
+          resource={resource}
+          query={{ ...query, ids }}
+          onShow={onShow}
+        />
+      )}
     </div>
   );
 }
@@ -20,8 +28,8 @@ export function ArrivalsStrip({ resource, query, since, rows, enabled, onShow }:
 /** Events carry ids alone: the host is asked which of them the search and filters find, and the person may see. */
 function NewRows({ resource, query, onShow }: Pick<ListStripProps, 'resource' | 'query' | 'onShow'>) {
   const { t } = useTranslation(['adminList']);
-  const { data, isPlaceholderData } = useRecordList(resource, { ...query, page: 1, pageSize: 1 });
-  const count = isPlaceholderData ? 0 : (data?.total ?? 0);
+  const { data } = useRecordList(resource, { ...query, page: 1, pageSize: 1 });
+  const count = data?.total ?? 0;
   if (count === 0) return null;
   return (
     <PassFocus>

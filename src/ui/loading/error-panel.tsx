@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePassFocus } from '../layout/use-pass-focus.ts';
 import styles from '../layout/panel.module.css';
@@ -27,19 +27,18 @@ export function ErrorPanel({ title, children, onRetry, id }: ErrorPanelProps) {
   );
 }
 
-/** Another try, with which the panel goes: the focus stays in the part of the page that failed. */
+/** Another try. When the panel goes, also by itself, the focus stays in the part of the page that failed. */
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['common']);
   const button = useRef<HTMLButtonElement>(null);
   const part = useRef<Element | null>(null);
-  usePassFocus(button, part);
-  const retry = () => {
+  useLayoutEffect(() => {
     part.current = button.current?.closest('section') ?? null;
     part.current?.setAttribute('tabindex', '-1');
-    onRetry();
-  };
+  }, []);
+  usePassFocus(button, part);
   return (
-    <button ref={button} type="button" className={styles.action} onClick={retry}>
+    <button ref={button} type="button" className={styles.action} onClick={onRetry}>
       {t('common:retry')}
     </button>
   );
