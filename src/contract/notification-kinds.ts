@@ -102,7 +102,7 @@ export const notificationKinds = {
     title: { ar: 'موعد يلزم ترتيبه من جديد', en: 'An appointment to rearrange' },
     message: {
       ar: 'المحامي غير متاح في موعد الملف رقم {{number}}، أو الفرع مغلق في ذلك اليوم. عيّن محاميًا آخر، أو اتفق مع العميل على موعد آخر.',
-      en: 'The consultant of #{{number}} is not available then, or the branch is closed that day. Assign another one, or agree on another time.',
+      en: 'The lawyer of #{{number}} is not available then, or the branch is closed that day. Assign another one, or agree on another time.',
     },
   },
   timeUnconfirmed: {

@@ -8,8 +8,8 @@ export const consultantHours = defineResource({
   name: 'consultant-hours',
   endpoint: 'ConsultantHours',
   labels: {
-    one: { ar: 'أوقات محامٍ', en: 'Consultant’s hours' },
-    many: { ar: 'أوقات المحامين', en: 'Consultants’ hours' },
+    one: { ar: 'أوقات محامٍ', en: 'Lawyer’s hours' },
+    many: { ar: 'أوقات المحامين', en: 'Lawyers’ hours' },
   },
   menu: { path: 'consultant-hours', icon: 'calendar', group: 'administration', area: 'settings', order: 76 },
   access: consultantScheduleAccess,

@@ -12,7 +12,7 @@ export const consultantScheduleAccess = {
 
 /** Whose times they are. */
 export const consultant = reference({
-  label: { ar: 'المحامي', en: 'Consultant' },
+  label: { ar: 'المحامي', en: 'Lawyer' },
   to: 'lawyers',
   // Whoever left is asked for no more, and does not have to be looked for here first.
   onDelete: 'keep',

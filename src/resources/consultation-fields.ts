@@ -102,7 +102,7 @@ export const consultationFields = {
     showWhen: whereMet,
   }),
   isConsultantAsked: boolean({
-    label: { ar: 'طلب العميل هذا المحامي بعينه', en: 'The client asked for this consultant' },
+    label: { ar: 'طلب العميل هذا المحامي بعينه', en: 'The client asked for this lawyer' },
     readBy: STAFF_ROLES,
     writeBy: 'server',
     showWhen: { field: 'isConsultantAsked', is: true },

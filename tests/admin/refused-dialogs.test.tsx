@@ -69,7 +69,7 @@ it('a short appointment was said to meet another that begins as it ends', async 
   const user = await openPanel({ host, path: `/admin/law-consultations/${id}` });
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));
   const dialog = await dialogOf();
-  expect(await dialog.findByText(/outside the consultant’s hours/)).toBeVisible();
+  expect(await dialog.findByText(/outside the lawyer’s hours/)).toBeVisible();
   const schedule = dialog.getByRole('button', { name: 'Schedule' });
   await waitFor(() => expect(schedule).not.toHaveAttribute('aria-busy'));
   expect(dialog.queryByText(/has another appointment|is taken/)).toBeNull();

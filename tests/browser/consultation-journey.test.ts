@@ -97,13 +97,13 @@ test(
       await expect(at).toHaveAttribute('aria-invalid', 'true');
       await at.fill('2020-01-06T03:00');
       await expect(dialog).toContainText(say('مضى هذا الوقت', 'This time has passed'));
-      await expect(dialog).toContainText(say('خارج ساعات عمل المحامي', 'outside the consultant’s hours'));
+      await expect(dialog).toContainText(say('خارج ساعات عمل المحامي', 'outside the lawyer’s hours'));
       await lookAt(staff, `schedule-past-at-night-${say('ar', 'en')}`);
       await at.fill('2206-01-06T10:00');
       await dialog.getByRole('button', { name: schedule, exact: true }).click();
       await expect(dialog).toContainText(say('خلال السنتين القادمتين', 'within the next two years'));
       await at.fill(`${DAY}T03:00`);
-      await expect(dialog).toContainText(say('خارج ساعات عمل المحامي', 'outside the consultant’s hours'));
+      await expect(dialog).toContainText(say('خارج ساعات عمل المحامي', 'outside the lawyer’s hours'));
       await expect(dialog.getByRole('button', { name: schedule, exact: true })).toBeDisabled();
       await lookAt(staff, `schedule-at-night-${say('ar', 'en')}`);
       await dialog.getByRole('button', { name: say(/رغم ذلك/, /anyway$/) }).click();

@@ -3,11 +3,11 @@ export const times = {
   clockPending: 'Waiting for the office’s clock…',
   freeTimes: 'Free times',
   noFreeTimes:
-    'No consultant in this area is free on the days that can be booked. Choose a consultant to see their times.',
-  noFreeTimesWith: 'This consultant is not free on any day that can be booked.',
+    'No lawyer in this area is free on the days that can be booked. Choose a lawyer to see their times.',
+  noFreeTimesWith: 'This lawyer is not free on any day that can be booked.',
   conflictWarning: '{{name}} has another appointment at this time.',
-  outsideHours: 'This is outside the consultant’s hours, or the office is closed.',
+  outsideHours: 'This is outside the lawyer’s hours, or the office is closed.',
   past: 'This time has passed.',
-  away: 'The consultant is away at this time.',
-  taken: 'The consultant is busy at this time, with an appointment or a time that a client chose.',
+  away: 'The lawyer is away at this time.',
+  taken: 'The lawyer is busy at this time, with an appointment or a time that a client chose.',
 };
