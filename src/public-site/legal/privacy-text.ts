@@ -39,8 +39,8 @@ export const privacyText: LegalText = {
           en: 'The browser and system of each of your sessions.',
         },
         {
-          ar: 'قد يتضمن ما ترسله بيانات حساسة، كالبيانات الصحية أو الجنائية أو المالية. فلا ترسل منها إلا ما تقتضيه قضيتك، ولا نعالجها إلا لتقديم ما تطلبه، وبموافقتك الصريحة حيث يشترطها النظام أو القانون.',
-          en: 'What you send may contain sensitive data, such as health, criminal or financial data. Send only what your matter requires. We process it only to provide what you request, and with your explicit consent where the law requires it.',
+          ar: 'قد يتضمن ما ترسله بيانات حساسة، كالبيانات الصحية أو الجنائية أو المالية. فلا ترسل منها إلا ما تقتضيه قضيتك، ولا نعالجها إلا لتقديم ما تطلبه.',
+          en: 'What you send may contain sensitive data, such as health, criminal or financial data. Send only what your matter requires. We process it only to provide what you request.',
         },
         {
           ar: 'سجلات تقنية لازمة لأمن الموقع، مثل وقت الطلب والصفحة المطلوبة، ولا نستخدمها لتتبّعك. وليس فيها عنوان IP الخاص بك، وإنما نستخدمه لعدّ المحاولات ساعةً على الأكثر.',
