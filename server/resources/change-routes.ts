@@ -27,6 +27,7 @@ export function changeRoutes(host: Host, table: RecordTable, tables: RecordTable
   const records = recordsOf(host, table, tables);
   const policy = policyOf(host.env);
   const taken = takenErrors(table);
+  const isMadeByUpdate = table.capabilities.some(({ resolveMissing }) => resolveMissing);
   return [
     ...routesOf(table, access.update, (shared) => [
       route<undefined, Values, Outcome>({
@@ -39,11 +40,11 @@ export function changeRoutes(host: Host, table: RecordTable, tables: RecordTable
           schema: (role) => updateSchema(resource, role),
           check: (input, role) => checkUpdate(resource, input, { role, policy }),
         },
-        headers: [ifMatch, ...(resource.singleton ? [ifNoneMatch] : [])],
+        headers: [ifMatch, ...(isMadeByUpdate ? [ifNoneMatch] : [])],
         errors: ['notFound', 'conflict', ...taken, ...declaredErrors(table, 'update')],
         handle: (call) => {
           const { id, ...written } = call.body;
-          const version = resource.singleton ? versionOrNone(call) : versionOf(call);
+          const version = isMadeByUpdate ? versionOrNone(call) : versionOf(call);
           return records.update({ id: Number(id), written, version }, requestContextOf(call));
         },
       }),
