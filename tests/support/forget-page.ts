@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type WorkerGlobalState, vi } from 'vitest';
 
-/** The host, what it shares with the browser, and the words: no page is kept there, and they import nothing else of ours. */
-const KEPT = ['server', 'src/contract', 'src/resources', 'src/locales'];
+/** The host, and what it shares with the browser: no page is kept there, and they import nothing else of the project. */
+const KEPT = ['server', 'src/contract', 'src/resources'];
 
 /** What a file writes that puts something in the place of a module, or changes what one of these makes once and keeps. */
 const WANTS_ALL_ANEW = /vi\.(mock|doMock)\(|process\.env\[/;
