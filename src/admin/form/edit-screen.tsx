@@ -31,7 +31,7 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
 }
 
 function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
-  const { t } = useTranslation(['panel', 'records']);
+  const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const draft = useDraft();
@@ -50,7 +50,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
   const form = useRecordForm({ resource, id, draft: draft?.values, onSaved });
   const { error, isPending, refetch } = form.query;
   const haveParts = useRecordParts(resource);
-  const heading = t('panel:editRecord', { name: inSentence(resource.labels.one[language]) });
+  const heading = t('records:editRecord', { name: inSentence(resource.labels.one[language]) });
   useLeftTyped(error !== null);
   const isGone = error instanceof AppFailure && error.code === 'notFound';
   return (

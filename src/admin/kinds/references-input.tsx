@@ -7,7 +7,7 @@ import { useInDialog } from '../fields/use-in-dialog.ts';
 import { useFramedWords } from '../fields/use-input-words.tsx';
 
 export function Input({ resource, fieldKey, field, control }: InputProps<ReferencesField>) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['panel', 'records']);
   const own = control(fieldKey);
   const ids = idsOf(own.value);
   const { isInDialog, ref } = useInDialog();
@@ -35,7 +35,7 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
           if (search.take(chosen) === 'chosen')
             own.onChange([...ids.filter((id) => !isNamed(id)), ...chosen.map(Number)]);
         }}
-        placeholder={field.optional === true ? t('panel:noneChosen') : undefined}
+        placeholder={field.optional === true ? t('records:noneChosen') : undefined}
         withinPortal={!isInDialog}
       />
       {search.dialog}

@@ -2,7 +2,6 @@ import type { panel as en } from '#locales/en/panel.ts';
 
 export const panel: typeof en = {
   newRecord: 'إضافة {{name}}',
-  editRecord: 'تعديل {{name}}',
   backToList: 'العودة إلى: {{name}}',
   trash: 'سلة المحذوفات',
   trashOf: 'سلة المحذوفات: {{name}}',
@@ -13,7 +12,6 @@ export const panel: typeof en = {
   number: 'رقم {{id}}',
   inArabic: '{{label}} (بالعربية)',
   inEnglish: '{{label}} (بالإنجليزية)',
-  oneIsEnough: 'تكفي لغة واحدة، ويمكن إضافة الأخرى لاحقًا.',
   missingTranslation: 'ترجمة ناقصة',
   from: 'من',
   to: 'إلى',
@@ -22,7 +20,6 @@ export const panel: typeof en = {
   searchIn: 'البحث في: {{name}}',
   filterBy: 'تصفية حسب {{label}}',
   noChoices: 'لا توجد نتائج',
-  noneChosen: 'لا شيء محدَّد',
   listSeparator: '، ',
   chosen: '{{label}}: {{value}}',
   pages: 'الصفحات',

@@ -130,4 +130,7 @@ export const records: typeof words = {
   restoredCount_many: 'تمت استعادة {{count}} سجلًا',
   restoredCount_other: 'تمت استعادة {{count}} سجل',
   alreadyRestored: 'سبقت استعادة ما حُذف',
+  editRecord: 'تعديل {{name}}',
+  oneIsEnough: 'تكفي لغة واحدة، ويمكن إضافة الأخرى لاحقًا.',
+  noneChosen: 'لا شيء محدَّد',
 };

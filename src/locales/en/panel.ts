@@ -1,6 +1,5 @@
 export const panel = {
   newRecord: 'New {{name}}',
-  editRecord: 'Edit {{name}}',
   backToList: 'Back to {{name}}',
   trash: 'Trash',
   trashOf: 'Trash: {{name}}',
@@ -11,7 +10,6 @@ export const panel = {
   number: 'No. {{id}}',
   inArabic: '{{label}} (Arabic)',
   inEnglish: '{{label}} (English)',
-  oneIsEnough: 'One language is enough; the other can be added later.',
   missingTranslation: 'Missing translation',
   from: 'From',
   to: 'To',
@@ -20,7 +18,6 @@ export const panel = {
   searchIn: 'Search {{name}}',
   filterBy: 'Filter by {{label}}',
   noChoices: 'Nothing found',
-  noneChosen: 'None chosen',
   listSeparator: ', ',
   chosen: '{{label}}: {{value}}',
   pages: 'Pages',

@@ -129,4 +129,7 @@ export const records = {
   restoredCount_many: '{{count}} records restored',
   restoredCount_other: '{{count}} records restored',
   alreadyRestored: 'Already restored',
+  editRecord: 'Edit {{name}}',
+  oneIsEnough: 'One language is enough; the other can be added later.',
+  noneChosen: 'None chosen',
 };
