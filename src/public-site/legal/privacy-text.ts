@@ -70,7 +70,7 @@ export const privacyText: LegalText = {
         },
         {
           ar: 'يعمل المكتبان على السجلات نفسها، فتُتاح بياناتك للعاملين فيهما وتُعالَج في المملكة العربية السعودية وفي جمهورية مصر العربية. وننقلها بين البلدين لتقديم ما تطلبه ولفحص التعارض، وفق ما يشترطه نظام كلٍّ منهما أو قانونه لنقل البيانات إلى خارجه.',
-          en: 'Both offices work on the same records. Your personal data is therefore available to the staff of both, and is processed in the Kingdom of Saudi Arabia and in the Arab Republic of Egypt. We transfer it between them to provide what you request and to check for conflicts of interest, under the conditions that the law of each sets for transfers abroad.',
+          en: 'Both offices work on the same records. Your personal data is therefore available to the staff of both, and is processed in the Kingdom of Saudi Arabia and in the Arab Republic of Egypt. We transfer it between them to provide what you request and for the conflict check, under the conditions that the law of each sets for transfers abroad.',
         },
       ],
     },
