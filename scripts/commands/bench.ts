@@ -117,41 +117,47 @@ function isWanted({ list, name }: BenchCall): boolean {
   return wanted === undefined || wanted.some((word) => word === list || word === `${list}:${name}`);
 }
 
+/** One call, asked of all servers of a setting. */
+interface Asked extends Omit<Setting, 'calls'> {
+  readonly call: BenchCall;
+  readonly callers: number;
+}
+
 /**
- * The same call over each size in turn: what a busy moment of the machine does falls on all of them.
+ * The same call over each size in turn.
  * @returns what was measured, by setting; the calls that write come last, as they leave the tables as no other call of
  * the run should find them
  */
 async function measureInTurn(settings: readonly Setting[], loads: readonly number[]): Promise<Measured[][]> {
-  const [first] = settings;
   const measured = settings.map((): Measured[] => []);
-  for (const at of first?.calls.keys() ?? []) {
+  for (const at of settings[0]?.calls.keys() ?? []) {
     for (const callers of loads) {
-      const asked = settings.flatMap(({ calls, ...setting }) =>
-        calls.slice(at, at + 1).map((call) => ({ ...setting, call, callers })),
-      );
-      const rounds = asked.map((): Round[] => []);
-      for (let n = 0; n <= ROUNDS; n += 1) {
-        const inOrder = [...asked.entries()];
-        // Whoever comes second has a warmer machine.
-        for (const [size, one] of n % 2 === 0 ? inOrder : inOrder.toReversed()) {
-          const round = await roundOf(one, { isWarmUp: n === 0 });
-          if (n > 0) rounds[size]?.push(round);
-        }
-      }
-      for (const [size, { call }] of asked.entries()) {
+      const asked = settings.map(({ calls, ...setting }): Asked => {
+        const call = calls[at];
+        if (!call) throw new Error('Every size is asked for the same calls.');
+        return { ...setting, call, callers };
+      });
+      const rounds = await roundsInTurn(asked);
+      for (const [size, { call }] of asked.entries())
         measured[size]?.push({ call, callers, rounds: rounds[size] ?? [] });
-      }
-      console.error(`measured: ${first?.calls[at]?.list} ${first?.calls[at]?.name}, ${callers} at once`);
+      console.error(`measured: ${asked[0]?.call.list} ${asked[0]?.call.name}, ${callers} at once`);
     }
   }
   return measured;
 }
 
-/** One call, asked of all servers of a setting. */
-interface Asked extends Omit<Setting, 'calls'> {
-  readonly call: BenchCall;
-  readonly callers: number;
+/** Some rounds of each, side by side: what a busy moment of the machine does falls on all. @returns them, by setting */
+async function roundsInTurn(asked: readonly Asked[]): Promise<Round[][]> {
+  const rounds = asked.map((): Round[] => []);
+  for (let n = 0; n <= ROUNDS; n += 1) {
+    const inOrder = [...asked.entries()];
+    // Whoever comes second has a warmer machine.
+    for (const [size, one] of n % 2 === 0 ? inOrder : inOrder.toReversed()) {
+      const round = await roundOf(one, { isWarmUp: n === 0 });
+      if (n > 0) rounds[size]?.push(round);
+    }
+  }
+  return rounds;
 }
 
 /**
