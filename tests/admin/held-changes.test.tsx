@@ -15,7 +15,8 @@ import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { writeInto } from '#tests/support/write-into.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const SECONDS = 6;
+// Nothing is made while a slow machine still looks for the undo.
+const SECONDS = 60;
 const { host, bridge } = await shareBridgedHost(leavePanel, { env: { MOVE_HOLD_SECONDS: String(SECONDS) } });
 const on = mattersOn(host);
 
@@ -53,11 +54,17 @@ it('the reason of a move that was taken back is still there when it is asked for
 });
 
 it('the reason of a move that was made is not kept any longer', async () => {
-  holdFor(3);
+  holdFor(1);
+  let isSeen = false;
+  bridge.server.use(
+    // To the host once it was looked at what is kept.
+    http.post('*/MakeHeldChange/*', async () => void (await waitFor(() => expect(isSeen).toBe(true)))),
+  );
   const { id, user } = await openOne();
   await rejectOne(user);
   await draftsAreKept();
   expect(keptNames()).toHaveLength(1);
+  isSeen = true;
   await waitFor(async () => expect(await on.read(requests, id)).toMatchObject({ status: 'Rejected' }));
   await waitFor(() => expect(keptNames()).toEqual([]));
 });
@@ -200,7 +207,7 @@ it.each([true, false])(
       untilThen: 'Soon',
     };
     const name = `${HELD_CHANGES_STORE}:${await host.userIdOf('Admin')}`;
-    sessionStorage.setItem(name, JSON.stringify([{ ...change, until: Date.now() + 5_000 }]));
+    sessionStorage.setItem(name, JSON.stringify([{ ...change, until: Date.now() + SECONDS * 1000 }]));
     const user = await openPanel({ host, path: `/admin/requests/${id}` });
     await user.click(await button('Undo'));
     await screen.findByText(/^Taken back/);

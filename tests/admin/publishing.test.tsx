@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { publishing as arabic } from '#locales/ar/publishing.ts';
@@ -10,7 +10,8 @@ import { articlesOn } from '#tests/support/articles.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const { host } = await shareBridgedHost(leavePanel, { env: { MOVE_HOLD_SECONDS: '2' } });
+const SECONDS = 60;
+const { host } = await shareBridgedHost(leavePanel, { env: { MOVE_HOLD_SECONDS: String(SECONDS) } });
 const writing = articlesOn(host);
 const words = { ar: arabic, en: english };
 
@@ -151,11 +152,16 @@ it.each([
   expect(await shown()).toEqual([isShown, isShown]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText(/^Taken back/);
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  const { rows } = await host.database.pool.query(
+    `select from outbox where kind = 'heldMove' and done_at is null`,
+  );
+  expect(rows).toEqual([]);
   expect(await shown()).toEqual([isShown, isShown]);
 });
 
 it('many are published when nobody takes it back, and who stood so already is counted', async () => {
+  host.env.holdSeconds = 1;
+  onTestFinished(() => void (host.env.holdSeconds = SECONDS));
   const [first, second] = [await writing.write(), await writing.write()];
   await writing.publish(first.id, 'en');
   await askOfMany([first.titleEn, second.titleEn], 'Publish');

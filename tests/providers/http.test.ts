@@ -332,7 +332,7 @@ describe('a call', () => {
       const { get, getSession } = await open('t1');
       const { authProvider } = await import('#providers/session/auth-provider.ts');
       const work = get();
-      await vi.waitFor(() => expect(waiting).toHaveLength(1));
+      await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000 });
       const login = authProvider.login({ email: 'a@b.co', password: 'x' });
       const isWaiting = () => expect(navigator.locks.request).toHaveBeenCalledTimes(2);
       await vi.waitFor(isWaiting, { timeout: 10_000 });
@@ -626,7 +626,7 @@ describe('a session', () => {
     window.dispatchEvent(new Event('online'));
     // A form for guests stays on its page meanwhile.
     expect(isRestoring()).toBe(false);
-    await vi.waitFor(() => expect(getSession()?.accessToken).toBe('t9'));
+    await vi.waitFor(() => expect(getSession()?.accessToken).toBe('t9'), { timeout: 10_000 });
   });
 
   it('a visitor whose cookie is refused is asked for it once', async () => {

@@ -67,8 +67,8 @@ describe('a logout that the host has not heard', () => {
     expect(next.getSession()).toBeNull();
     lineIsGood();
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(bridge.cookies.size).toBe(0));
-    await vi.waitFor(() => expect(localStorage.getItem('owedLogout')).toBeNull());
+    await expect.poll(() => bridge.cookies.size).toBe(0);
+    await expect.poll(() => localStorage.getItem('owedLogout')).toBeNull();
     expect(await next.check()).toEqual(LOGIN_PAGE);
   });
 
@@ -79,7 +79,7 @@ describe('a logout that the host has not heard', () => {
     await page.logout();
     lineIsGood();
     await openTab();
-    await vi.waitFor(() => expect(bridge.cookies.size).toBe(0));
+    await expect.poll(() => bridge.cookies.size).toBe(0);
     expect(bridge.calls.at(-1)?.line).toBe(LOGOUT);
     expect(bridge.calls.at(-1)?.headers.get('authorization')).toBeNull();
   });
@@ -103,11 +103,11 @@ describe('a logout that the host has not heard', () => {
     await page.login(CLIENT);
     answerLogout(() => new Promise<never>(() => {}));
     void page.logout();
-    await vi.waitFor(() => expect(localStorage.getItem('owedLogout')).toBe('true'));
+    await expect.poll(() => localStorage.getItem('owedLogout')).toBe('true');
     lineIsGood();
     const { getSession } = await openPage();
     expect(getSession()).toBeNull();
-    await vi.waitFor(() => expect(bridge.cookies.size).toBe(0));
+    await expect.poll(() => bridge.cookies.size).toBe(0);
   });
 
   it('is left alone by a host that fails', async () => {

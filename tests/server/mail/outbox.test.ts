@@ -102,7 +102,7 @@ async function outageOf(isAway: (secondsAway: number) => boolean) {
   running.push(outbox);
   for (;;) {
     outbox.kick();
-    const row = await vi.waitFor(async () => {
+    const lookAtIt = async () => {
       const { rows: waiting } = await pool.query<{ seconds: number; isOver: boolean }>(
         `select extract(epoch from run_at - now())::float as seconds,
            done_at is not null or failed_at is not null as "isOver"
@@ -111,9 +111,11 @@ async function outageOf(isAway: (secondsAway: number) => boolean) {
       );
       if (!waiting[0]) throw new Error('It is being tried.');
       return waiting[0];
-    });
+    };
+    const row = await vi.waitFor(lookAtIt, { timeout: 20_000 });
     if (row.isOver) return { pauses, seconds: total(), isSent };
-    pauses.push(row.seconds);
+    // A busy machine looks at it later than it was set: a pause is a multiple of five seconds.
+    pauses.push(Math.ceil(row.seconds / 5) * 5);
     await pool.query('update outbox set run_at = now()');
   }
 }
@@ -121,8 +123,8 @@ async function outageOf(isAway: (secondsAway: number) => boolean) {
 it('a mail server that was away for a night lost every mail after eleven minutes', async () => {
   const { pauses, isSent } = await outageOf((seconds) => seconds < 12 * 3600);
   expect(isSent).toBe(true);
-  expect(pauses.slice(0, 4).map(Math.round)).toEqual([5, 10, 20, 40]);
-  expect(Math.round(Math.max(...pauses))).toBe(900);
+  expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
+  expect(Math.max(...pauses)).toBe(900);
 });
 
 it('what no mail server takes for a day is given up, and its words are not kept', async () => {

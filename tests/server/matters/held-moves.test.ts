@@ -318,11 +318,14 @@ it('whoever holds a move learns what came of it, whoever made it; nobody else do
   await pool.query('update outbox set run_at = now() where id = $1', [left]);
   await lookForJobs(host);
   await vi.waitFor(async () => expect(await stateOf(left)).toBe('made'), { timeout: 15_000 });
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query('select payload, locked_until from outbox where id = $1', [left]);
-    const userId = await host.userIdOf('CustomerService');
-    expect(rows).toEqual([{ payload: { userId, resource: 'requests' }, locked_until: null }]);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query('select payload, locked_until from outbox where id = $1', [left]);
+      const userId = await host.userIdOf('CustomerService');
+      expect(rows).toEqual([{ payload: { userId, resource: 'requests' }, locked_until: null }]);
+    },
+    { timeout: 15_000 },
+  );
 
   const { id: back } = await held(requests, 'markContacted', [await fresh()]);
   await takeBack(back);
