@@ -26,7 +26,10 @@ import {
 export async function runVitest({ args = [], files = [], env }, runOnce = vitestOnce) {
   const first = await runOnce({ args: [...args, ...files], env });
   const failed = [...new Set(first.failures.flatMap(({ file }) => file ?? []))];
-  if (first.code === 0 || env.CI !== 'true' || failed.length === 0 || failed.length > 3) return first;
+  // What belongs to no file, such as a promise rejected unseen, no second run of files would tell of.
+  const isOfFiles = first.failures.every(({ file }) => file);
+  if (first.code === 0 || env.CI !== 'true' || !isOfFiles || failed.length === 0 || failed.length > 3)
+    return first;
   say(`\nOnce more, alone: ${failed.join(', ')}`);
   const second = await runOnce({ args: [...args, ...failed], env });
   const withSecond = (key) => [...first[key].filter(({ file }) => !failed.includes(file)), ...second[key]];
@@ -86,7 +89,7 @@ export function runPlaywright({ args = [], env }) {
     return {
       code,
       counts: countPlaywright(found),
-      failures: playwrightTests(found, 'unexpected'),
+      failures: [...playwrightTests(found, 'unexpected'), ...outsideOfTests(found?.errors)],
       unsteady: playwrightTests(found, 'flaky'),
       ran: playwrightRan(found),
       skipped: playwrightSkipped(found),

@@ -38,6 +38,19 @@ it('what failed is run once more alone, without the other files, and counts as t
   expect(result.ran).toEqual([ran('steady.ts', 'Z-01 holds'), ran('busy.ts', 'Z-02 is in time')]);
 });
 
+it('a promise rejected unseen was forgotten over a second run of the files that failed beside it', async () => {
+  const failures = [
+    { file: 'busy.ts', title: 'is in time' },
+    { file: undefined, title: 'outside of every test' },
+  ];
+  let runs = 0;
+  const result = await runVitest({ env: { CI: 'true' } }, async () => {
+    runs += 1;
+    return runs === 1 ? run(1, { failures }) : run(0, {});
+  });
+  expect([runs, result.code, result.failures]).toEqual([1, 1, failures]);
+});
+
 it('a file that cannot be loaded leaves no row ok that other tests prove too', () => {
   const tests = [ran('one.ts', 'Z-01 holds')];
   const broken = brokenBy({
