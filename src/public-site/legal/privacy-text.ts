@@ -10,7 +10,7 @@ export const privacyText: LegalText = {
       clauses: [
         {
           ar: 'جهة التحكم (المتحكم) في البيانات الشخصية التي تُقدَّم عبر هذا الموقع هي اليمامة والفسطاط للمحاماة والاستشارات القانونية: مكتب الرياض فيما يُقدَّم إليه، ومكتب القاهرة فيما يُقدَّم إليه، والمكتبان معًا فيما لا يُوجَّه إلى أحدهما. وتراخيص كل مكتب وسجلاته في آخر هذه الصفحة.',
-          en: 'The controller of the personal data submitted through this website is Yamama & Fustat, Attorneys & Legal Consultants: the Riyadh office for what is submitted to it, the Cairo office for what is submitted to it, and both for what is addressed to neither. The registrations of each office stand at the end of this page.',
+          en: 'The controller of the personal data submitted through this website is Yamama & Fustat, Attorneys & Legal Consultants: the Riyadh office for what is submitted to it, the Cairo office for what is submitted to it, and both jointly for what is not addressed to either. The licences and registrations of each office are set out at the end of this page.',
         },
         {
           ar: 'نلتزم بنظام حماية البيانات الشخصية في المملكة العربية السعودية وقانون حماية البيانات الشخصية في جمهورية مصر العربية، وبواجب السرّية المهنية الذي يسري على كل ما تخبرنا به، في الحدود التي تقررها الأنظمة والقوانين.',
@@ -120,15 +120,15 @@ export const privacyText: LegalText = {
       clauses: [
         {
           ar: 'لك أن تعلم بما لدينا من بياناتك وتطّلع عليه، وأن تطلب نسخة واضحة منها، أو تصحيحها، أو حذفها ما لم توجب الأنظمة والقوانين الاحتفاظ بها، وأن تطلب قصر معالجتها على نطاق محدّد أو تعترض عليها في الأحوال التي يقررها النظام أو القانون، وأن تعلم بأي خرق يمسّها.',
-          en: 'You may know and view the personal data we hold about you, and request a clear copy of it, its correction, or its erasure unless we are required by law to retain it. Where the law so provides, you may request that its processing be limited or object to it, and you have the right to know of any breach that affects it.',
+          en: 'You have the right to be informed of the personal data we hold about you and to access it, and to request a clear copy of it, its correction, or its erasure unless we are required by law to retain it. Where the law so provides, you may request that its processing be limited or object to it, and you have the right to know of any breach that affects it.',
         },
         {
           ar: 'يجد العميل في صفحة «بياناتي وأجهزتي» من حسابه ما نحتفظ به عنه ونسخة منه، ويطلب منها الحذف، وينهي جلسات دخوله.',
           en: 'On the “My data and devices” page of their account, clients may view the data we hold about them, obtain a copy, request its erasure and end their sessions.',
         },
         {
-          ar: 'ولك أن ترجع عن موافقتك في أي وقت دون أن يمسّ ذلك ما تمّ قبل رجوعك، وأن تتقدّم بشكوى إلى الجهة المختصة: الهيئة السعودية للبيانات والذكاء الاصطناعي في المملكة، أو مركز حماية البيانات الشخصية في مصر.',
-          en: 'You may withdraw your consent at any time, without affecting anything done before, and lodge a complaint with the competent authority: the Saudi Data and Artificial Intelligence Authority in Saudi Arabia, or the Personal Data Protection Centre in Egypt.',
+          ar: 'ولك أن ترجع عن موافقتك في أي وقت دون أن يمسّ ذلك مشروعية ما عولج من بياناتك قبل رجوعك، وأن تتقدّم بشكوى إلى الجهة المختصة: الهيئة السعودية للبيانات والذكاء الاصطناعي في المملكة، أو مركز حماية البيانات الشخصية في مصر.',
+          en: 'You may withdraw your consent at any time, without affecting the lawfulness of processing carried out before the withdrawal, and lodge a complaint with the competent authority: the Saudi Data and Artificial Intelligence Authority in Saudi Arabia, or the Personal Data Protection Centre in Egypt.',
         },
         {
           ar: 'ولمن ليس له حساب أن يراسل أحد مكتبينا على العناوين المبيّنة في صفحة التواصل.',

@@ -32,7 +32,7 @@ export const termsText: LegalText = {
         },
         {
           ar: 'قبل تأكيد أي موعد أو إتمام أي ردّ مكتوب نتحقق من أن الاستشارة لا تتعارض مع مصالح عميل آخر، ويُبتّ أولًا في أي تعارض محتمل.',
-          en: 'Before an appointment is confirmed or a written answer completed, we check whether the consultation conflicts with the interests of another client, and any possible conflict is decided first.',
+          en: 'Before an appointment is confirmed or a written answer completed, we check whether the consultation conflicts with the interests of another client, and any potential conflict is resolved first.',
         },
         {
           ar: 'النتائج السابقة لا تضمن نتائج مستقبلية.',
@@ -64,7 +64,7 @@ export const termsText: LegalText = {
         },
         {
           ar: 'تُحسب مواعيد الردّ المعلنة وفق أوقات عمل المكتب المعني. وإلى أن نقبل قضيتك تبقى مراعاة المواعيد النظامية والقانونية مسؤوليتك.',
-          en: 'Stated reply times are calculated by the opening hours of the office concerned. Until we have accepted your matter, compliance with any legal time limit remains your responsibility.',
+          en: 'Stated reply times are calculated according to the opening hours of the office concerned. Until we have accepted your matter, compliance with any legal time limit remains your responsibility.',
         },
       ],
     },
