@@ -6,7 +6,10 @@ export const assigneeFact = {
   none: { ar: 'لم يُعيَّن أحد بعد', en: 'Nobody yet' },
 } as const;
 export const receivedFact = { field: 'createdAt', label: { ar: 'تاريخ الاستلام', en: 'Received' } } as const;
-export const dueFact = { field: 'dueDate', label: { ar: 'موعد الإنجاز', en: 'Due date' } } as const;
+export const dueFact = {
+  field: 'dueDate',
+  label: { ar: 'الموعد المتوقع للإنجاز', en: 'Expected completion' },
+} as const;
 
 /** How long the firm keeps the words of what it carried to its end. */
 export const finishedTerm = {

@@ -43,8 +43,8 @@ export const requestPortal = {
       en: 'Your request is with us. You need do nothing now.',
     },
     Contacted: {
-      ar: 'تواصلنا معك. إن طلبنا منك شيئًا فأرسله هنا.',
-      en: 'We have been in touch. If we asked you for something, send it here.',
+      ar: 'تواصلنا معك، والخطوة التالية علينا. وإن كنا طلبنا منك شيئًا فأرسله هنا.',
+      en: 'We have been in touch, and the next step is ours. If we have asked you for something, send it here.',
     },
     Resolved: {
       ar: 'اكتمل العمل. راسلنا إن بقي شيء غير واضح.',

@@ -33,7 +33,7 @@ export const ownData: typeof en = {
   consent: '{{purpose}}: الإصدار {{version}}، {{date}}',
   purposeAccount: 'عند فتح الحساب',
   purposeMessage: 'مع رسالة',
-  noConsents: 'لا يوجد شيء مسجّل.',
+  noConsents: 'لم تُسجَّل بعد نسخة منها، وتُسجَّل مع أول ما ترسله إلينا.',
   copyTitle: 'خذ نسخة',
   copyLead:
     'ملف واحد مضغوط فيه كل بياناتك وملفاتك، تحتفظ به أو تنقله إلى غيرنا. وإن أردت القراءة وحدها فخذ البيانات نفسها صفحةً واحدة.',

@@ -32,7 +32,7 @@ export const ownData = {
   consent: '{{purpose}}: version {{version}}, {{date}}',
   purposeAccount: 'When you opened the account',
   purposeMessage: 'With a message',
-  noConsents: 'None is on record.',
+  noConsents: 'No version is on record yet. One is recorded with the first thing you send us.',
   copyTitle: 'Take a copy',
   copyLead:
     'One archive with all your data and every file, to keep or to hand on. If you only want to read, take the same data as one page.',
