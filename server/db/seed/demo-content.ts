@@ -121,6 +121,8 @@ const demoContentSchema = z.object({
         title: words,
         /** The slug of its category. */
         service: z.string(),
+        /** Its Arabic name. Default: the first of the category. */
+        serviceName: z.string().optional(),
         branchId: z.number(),
         status: z.enum(optionsOf(requests.fields.status)),
         received: z.string(),

@@ -38,7 +38,7 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
   const staff = accounts.filter(({ role }) => role !== 'User');
   const writer = staff.find(({ role }) => role === 'CustomerService')?.id ?? null;
   const offered = await db
-    .select({ id: services.id, slug: serviceCategories.slug })
+    .select({ id: services.id, name: services.nameAr, slug: serviceCategories.slug })
     .from(services)
     .innerJoin(serviceCategories, eq(services.categoryId, serviceCategories.id))
     .orderBy(asc(services.id));
@@ -60,6 +60,11 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
     return office ? replyDueAt(received, { ...office, officeDays: [] }) : null;
   };
 
+  const serviceOf = ({ service, serviceName }: (typeof sample.requests)[number]): number => {
+    const ofCategory = offered.filter(({ slug }) => slug === service);
+    return (ofCategory.find(({ name }) => name === serviceName) ?? ofCategory[0] ?? offered[0])?.id ?? 0;
+  };
+
   const asked = sample.requests.map((given, at) => {
     const receivedAt = moved(given.received, given.branchId);
     const term = Date.parse(given.due) - Date.parse(given.received);
@@ -77,7 +82,7 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
         title: given.title.ar,
         description: `أطلب مساعدتكم في موضوع: ${given.title.ar}. المستندات جاهزة لديّ، وأنتظر توجيهكم بالخطوة التالية.`,
         branchId: given.branchId,
-        serviceId: (offered.find(({ slug }) => slug === given.service) ?? offered[0])?.id ?? 0,
+        serviceId: serviceOf(given),
         dueDate: new Date(receivedAt.getTime() + term).toISOString().slice(0, 10),
         replyDueAt: promised(given.branchId, receivedAt),
       },
