@@ -27,10 +27,10 @@ export function FilePicker({ files, progress = null, error, ...words }: FilePick
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [news, setNews] = useState('');
-  const full =
-    files.max === 1
-      ? t('files:oneAtATime')
-      : describeField({ code: 'tooManyFiles', params: { max: files.max } }, language);
+  const isSingle = files.max === 1;
+  const full = isSingle
+    ? t('files:oneAtATime')
+    : describeField({ code: 'tooManyFiles', params: { max: files.max } }, language);
   const isFull = files.good.length >= files.max;
   const isSending = progress !== null;
   const problems = files.chosen.flatMap(({ file, problem }) =>
@@ -90,9 +90,12 @@ export function FilePicker({ files, progress = null, error, ...words }: FilePick
             ) : (
               <>
                 <span className={styles.withMouse}>
-                  {t('files:dropHere')} <b>{t('files:choose')}</b>
+                  {t(isSingle ? 'files:dropOneHere' : 'files:dropHere')}{' '}
+                  <b>{t(isSingle ? 'files:chooseOne' : 'files:choose')}</b>
                 </span>
-                <b className={styles.withoutMouse}>{t('files:chooseFiles')}</b>
+                <b className={styles.withoutMouse}>
+                  {t(isSingle ? 'files:chooseFile' : 'files:chooseFiles')}
+                </b>
               </>
             )}
           </label>
