@@ -8,7 +8,7 @@ export const services: typeof en = {
   title: 'خدماتنا القانونية',
   lead: 'اختر الخدمة لتعرف ما تشمله، ثم أرسل طلبك.',
   searchLabel: 'البحث في الخدمات',
-  searchPlaceholder: 'مثال: إيجار، علامة تجارية',
+  searchPlaceholder: 'مثال: علامة تجارية',
   category: 'التصنيف',
   allCategories: 'جميع التصنيفات',
   branch: 'الفرع',

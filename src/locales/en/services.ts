@@ -6,7 +6,7 @@ export const services = {
   title: 'Our law services',
   lead: 'Choose a service to see what it covers, then send your request.',
   searchLabel: 'Search services',
-  searchPlaceholder: 'For example: lease, trademark',
+  searchPlaceholder: 'For example: trademark',
   category: 'Category',
   allCategories: 'All categories',
   branch: 'Branch',

@@ -86,7 +86,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
       </h2>
       <p className={styles.moment}>{time}</p>
       {office && isInBothCalendars(kind.fields[kind.portal.calendar?.at ?? '']) && (
-        <p>
+        <p className={styles.quiet}>
           <HijriDay at={at} timeZone={office.timeZone} />
         </p>
       )}

@@ -63,7 +63,9 @@ function InBoth({ at, field, office }: Omit<FactValueProps, 'value'> & { at: str
     <>
       {/* A column of facts is too narrow for both on one line. */}
       <br />
-      <HijriDay at={at} timeZone={office?.timeZone} />
+      <span className={styles.quiet}>
+        <HijriDay at={at} timeZone={office?.timeZone} />
+      </span>
     </>
   );
 }
