@@ -120,7 +120,7 @@ export const privacyText: LegalText = {
       clauses: [
         {
           ar: 'لك أن تعلم بما لدينا من بياناتك وتطّلع عليه، وأن تطلب نسخة واضحة منها، أو تصحيحها، أو حذفها ما لم توجب الأنظمة والقوانين الاحتفاظ بها، وأن تطلب قصر معالجتها على نطاق محدّد أو تعترض عليها في الأحوال التي يقررها النظام أو القانون، وأن تعلم بأي خرق يمسّها.',
-          en: 'You have the right to be informed of the personal data we hold about you and to access it, and to request a clear copy of it, its correction, or its erasure unless we are required by law to retain it. Where the law so provides, you may request that its processing be limited or object to it, and you have the right to know of any breach that affects it.',
+          en: 'You have the right to be informed of the personal data we hold about you, to access it and request a clear copy of it, its correction, or its erasure unless we are required by law to retain it. Where the law so provides, you may request that its processing be limited or object to it, and you have the right to know of any breach that affects it.',
         },
         {
           ar: 'يجد العميل في صفحة «بياناتي وأجهزتي» من حسابه ما نحتفظ به عنه ونسخة منه، ويطلب منها الحذف، وينهي جلسات دخوله.',
