@@ -67,7 +67,7 @@ describe('the page of a lawyer', () => {
     const services = await part('Practice areas');
     expect(services.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/services/commercial',
-      '/services/arbitration',
+      '/services/corporate',
     ]);
     const reach = await part('How to get in touch');
     expect(reach.getByRole('link', { name: 'h.nassar@yamama-fustat.example' })).toHaveAttribute(
@@ -100,6 +100,7 @@ describe('the page of a field of law', () => {
     expect(team.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Hala Shawkat Nassar',
       'Youssef El-Meniawy',
+      'Al-Jawhara Al-Oqaili',
     ]);
   });
 
