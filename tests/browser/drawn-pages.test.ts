@@ -271,6 +271,7 @@ test('R154 the page of a lawyer tells crawlers and shared links of that one lawy
   expect(practice.flatMap((node) => (node['@type'] === 'Attorney' ? [node.name] : []))).toEqual([
     'Hala Shawkat Nassar',
     'Youssef El-Meniawy',
+    'Al-Jawhara Al-Oqaili',
   ]);
 });
 
