@@ -57,7 +57,7 @@ test('every bar and every week leads to the list of exactly what it counts', asy
   await page.setViewportSize({ width: 1440, height: 900 });
   const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
   // The count over the table says one and two in words in Arabic; this line has the number always.
-  const range = page.getByRole('status').filter({ hasText: say('من إجمالي', /^Showing .* of/) });
+  const range = page.getByRole('status').filter({ hasText: say(/من إجمالي/, /^Showing .* of/) });
   const totalListed = async () => Number(/\d+(?=\D*$)/.exec((await range.textContent()) ?? '')?.[0]);
   const openRow = async (name: string, count: (row: Locator, link: Locator) => Locator) => {
     await enter(page, 'admin', '/admin');
