@@ -63,7 +63,7 @@ export interface CapabilityHooks {
   readonly ownsReference?: (resource: string, key: string) => boolean;
 
   /** Values that no select list gives, by the keys of the wire. */
-  readonly load?: (on: Pool | PoolClient, id: number, language: Language) => Promise<Values>;
+  readonly load?: (on: Pool | PoolClient, known: KnownRecord, language: Language) => Promise<Values>;
   /** A row as it leaves, once it was read. */
   readonly resolveOutput?: (row: Row) => Row;
   /** After records were read for somebody, before they leave: what throws keeps them back. */
@@ -93,6 +93,13 @@ export interface CapabilityHooks {
   readonly isInside?: (change: AnyChange) => boolean;
   /** After the commit, once for each kind of change with all of its records. */
   readonly afterCommit?: (event: MessageOf<'change'>, host: Host) => void;
+}
+
+/** A record of which more is loaded. */
+export interface KnownRecord {
+  readonly id: number;
+  /** What its select list gave. Absent: nothing, or what a change may have made old since. */
+  readonly row?: Row;
 }
 
 export interface Upload {

@@ -112,7 +112,7 @@ export async function applyChange({
     row: written,
     locked,
   });
-  const row: StoredRow = { ...written, ...columns, ...(await loadBeside(client, scope, written.id)) };
+  const row: StoredRow = { ...written, ...columns, ...(await loadBeside(client, scope, { id: written.id })) };
   const done: AnyChange = change.operation === 'deleted' ? change : { ...change, after: row };
   await hooks.afterChange?.(done, { client, host, language: scope.language });
   const changes: Changes = Object.assign(
@@ -159,7 +159,7 @@ export async function lockForUpdate(
 ): Promise<StoredRow> {
   const [row] = await runRows(client, prepared(selectOne(scope, { ...choice, isLocked: true })));
   if (!row) throw new AppError('notFound');
-  const record = asStored({ ...row, ...(await loadBeside(client, scope, choice.id)) });
+  const record = asStored({ ...row, ...(await loadBeside(client, scope, { id: choice.id })) });
   if (choice.version !== null && record.version !== choice.version)
     throw refusalWith('conflict', record, scope);
   return record;

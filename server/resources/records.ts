@@ -59,7 +59,8 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const statement = selectOne(scope, { id, reach, isPublic, caller });
       const [row] = await runRows(host.pool, prepared(statement));
       if (!row) throw new AppError('notFound');
-      return serializeRecord(table, { ...row, ...(await loadBeside(host.pool, scope, id)) }, language);
+      const beside = await loadBeside(host.pool, scope, { id, row });
+      return serializeRecord(table, { ...row, ...beside }, language);
     },
 
     async create(

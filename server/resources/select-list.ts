@@ -5,6 +5,7 @@ import { halfKey, labelKey } from '#contract/field-keys.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
 import { shownText } from '../db/order-expression.ts';
+import type { KnownRecord } from './capability-hooks.ts';
 import { sourceOf } from './public-source.ts';
 import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
 import type { Row, Statement } from './statement.ts';
@@ -75,11 +76,11 @@ export function namesStatement(table: RecordTable, language: Language, ids: read
 export async function loadBeside(
   on: Pool | PoolClient,
   { table, language }: { table: RecordTable; language: Language },
-  id: number,
+  known: KnownRecord,
 ): Promise<Row> {
   let found: Row = {};
   for (const { load } of table.capabilities)
-    if (load) found = { ...found, ...(await load(on, id, language)) };
+    if (load) found = { ...found, ...(await load(on, known, language)) };
   return found;
 }
 

@@ -3,6 +3,7 @@ import { isSame } from '#contract/changed-values.ts';
 import { countKey } from '#contract/field-keys.ts';
 import type { Language } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import type { KnownRecord } from '../../capability-hooks.ts';
 import type { Changes } from '../../changes.ts';
 import type { StoredRow } from '../../hooks.ts';
 import { type RecordTables, columnOf } from '../../record-table.ts';
@@ -14,10 +15,15 @@ import { type NestedRows, idsOf, rowsOf } from './nested-rows.ts';
 export async function loadRows(
   on: Pool | PoolClient,
   { parts, tables, language }: { parts: readonly NestedRows[]; tables: RecordTables; language: Language },
-  id: number,
+  { id, row }: KnownRecord,
 ): Promise<Values> {
   const found: Values = {};
   for (const { key, field, child } of parts) {
+    // Most records have none, and their select list has counted them.
+    if (row?.[countKey(key)] === 0) {
+      found[key] = [];
+      continue;
+    }
     const statement = {
       text: `select ${selectList(child, tables, language)} from ${child.name} record
 where record.${columnOf(child, field.by)} = $1 and record.${columnOf(child, 'deletedAt')} is null
@@ -25,7 +31,7 @@ order by record.${columnOf(child, 'position')}, record.id`,
       values: [id],
     };
     const rows = await runRows(on, prepared(statement));
-    found[key] = rows.map((row) => serializeRecord(child, row, language));
+    found[key] = rows.map((each) => serializeRecord(child, each, language));
     found[countKey(key)] = rows.length;
   }
   return found;

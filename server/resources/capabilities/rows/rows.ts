@@ -42,7 +42,7 @@ export const rows: Capability = {
       // Rows go with the record that they belong to; each of them is asked for itself.
       ownsReference: (resource, key) =>
         parts.some(({ child, field }) => child.resource.name === resource && field.by === key),
-      load: (on, id, language) => loadRows(on, { parts, tables, language }, id),
+      load: (on, known, language) => loadRows(on, { parts, tables, language }, known),
       isChanged: (before, written) => rowsDiffer(parts, before, written),
       afterWrite: async (write) => ({
         parts: await writeRows(savingOf(write, { table, tables, parts }), write),
