@@ -13,7 +13,7 @@ export async function readingBy<T>(read: PageRequest['read'], run: () => Promise
     return await reading.run(read, run);
   } finally {
     underWay -= 1;
-    // While a store is in use, Node 20 pays for every promise of the process, and no call of the API needs that.
+    // While a store is in use, Node before 24 pays for every promise of the process, also of the API.
     if (underWay === 0) reading.disable();
   }
 }
