@@ -98,7 +98,7 @@ export interface CapabilityHooks {
 /** A record of which more is loaded. */
 export interface KnownRecord {
   readonly id: number;
-  /** What its select list gave. Absent: nothing, or what a change may have made old since. */
+  /** What its select list gave. Absent where a change may have made that old. */
   readonly row?: Row;
 }
 

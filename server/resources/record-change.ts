@@ -159,6 +159,7 @@ export async function lockForUpdate(
 ): Promise<StoredRow> {
   const [row] = await runRows(client, prepared(selectOne(scope, { ...choice, isLocked: true })));
   if (!row) throw new AppError('notFound');
+  // Without the row: after a wait for the lock it is new, but what its statement counted is from before.
   const record = asStored({ ...row, ...(await loadBeside(client, scope, { id: choice.id })) });
   if (choice.version !== null && record.version !== choice.version)
     throw refusalWith('conflict', record, scope);

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { recordSchema } from '#contract/record-schemas.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import type { Person } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
+import { testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
 
 const host = await shareHost();
 
@@ -152,6 +153,47 @@ describe('rows of a record', () => {
     await update({ id: other.id, services: [] });
     const foreign = await update({ id: made.id, services: written(other) });
     expect([foreign.status, (await get(other.id)).servicesCount]).toEqual([400, 0]);
+  });
+
+  it('are asked for only where the record that is read has counted some', async () => {
+    const [none, one] = [await add([]), await add(['One'])];
+    const query = vi.spyOn(host.database.pool, 'query');
+    const askedFor = () =>
+      query.mock.calls.filter(([asked]) => /from \W*services\W* record/.test(JSON.stringify(asked)));
+    expect((await get(none.id)).services).toEqual([]);
+    expect(askedFor()).toHaveLength(0);
+    expect(names(await get(one.id))).toEqual(['One']);
+    expect(askedFor()).toHaveLength(1);
+    query.mockRestore();
+  });
+
+  // The embedded database lets nobody begin while somebody else is at work.
+  it.skipIf(!testDatabaseUrl)('that came while an update waited are known to it', async () => {
+    const [waiting, other] = [await add([]), await add(['Late'])];
+    const colleague = await host.database.pool.connect();
+    try {
+      await colleague.query('begin');
+      await colleague.query('select from service_categories where id = $1 for update', [waiting.id]);
+      const updating = update({ id: waiting.id, services: [] });
+      await expect
+        .poll(async () => {
+          const { rows } = await host.database.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      await colleague.query('update services set category_id = $1 where category_id = $2', [
+        waiting.id,
+        other.id,
+      ]);
+      await colleague.query('update service_categories set updated_at = now() where id = $1', [waiting.id]);
+      await colleague.query('commit');
+      expect((await updating).status).toBe(200);
+    } finally {
+      colleague.release();
+    }
+    expect((await get(waiting.id)).servicesCount).toBe(0);
   });
 
   it('are listed in the order of their record, as the site shows them to visitors', async () => {

@@ -19,18 +19,14 @@ export async function loadRows(
 ): Promise<Values> {
   const found: Values = {};
   for (const { key, field, child } of parts) {
-    // Most records have none, and their select list has counted them.
-    if (row?.[countKey(key)] === 0) {
-      found[key] = [];
-      continue;
-    }
+    const isEmpty = row?.[countKey(key)] === 0;
     const statement = {
       text: `select ${selectList(child, tables, language)} from ${child.name} record
 where record.${columnOf(child, field.by)} = $1 and record.${columnOf(child, 'deletedAt')} is null
 order by record.${columnOf(child, 'position')}, record.id`,
       values: [id],
     };
-    const rows = await runRows(on, prepared(statement));
+    const rows = isEmpty ? [] : await runRows(on, prepared(statement));
     found[key] = rows.map((each) => serializeRecord(child, each, language));
     found[countKey(key)] = rows.length;
   }
