@@ -51,11 +51,10 @@ async function bench(undo: Undo): Promise<void> {
   const sizes = options.million ? [ROWS, MILLION] : [ROWS];
   const settings: Awaited<ReturnType<typeof threeServers>>[] = [];
   for (const rows of sizes) settings.push(await threeServers(undo, fileOf, rows));
-  const memory = settings.map(({ hostPid, rows }) => memoryFrom(hostPid, { rows, aims }));
   const [few = [], many] = await measureInTurn(settings, [CALLERS]);
   console.log(`\n${besideTable(few, aims)}`);
   if (many) console.log(`\nOver a million:\n${besideTable(many, aims)}\n\n${growthTable(few, many, aims)}`);
-  for (const tell of memory) console.log(`\n${tell()}`);
+  for (const { tellMemory } of settings) console.log(`\n${tellMemory()}`);
 }
 
 async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
@@ -78,7 +77,7 @@ async function threeServers(
   undo: Undo,
   fileOf: FileOf,
   rows: number,
-): Promise<Setting & { readonly rows: number; readonly hostPid: number }> {
+): Promise<Setting & { readonly tellMemory: () => string }> {
   const { url, drop } = await createPostgres();
   undo.push(drop);
   const dataDir = await createDataDir();
@@ -94,6 +93,7 @@ async function threeServers(
     DATABASE_URL: url,
   });
   undo.push(host.stop);
+  const tellMemory = await memoryFrom(host.pid, { rows, aims });
   const plain = await startByHand(fileOf('plain'), url);
   undo.push(plain.stop);
   const fastest = await startByHand(fileOf('fastest'), url);
@@ -109,7 +109,7 @@ async function threeServers(
     ['fastest', fastest],
   ] as const;
   await compareAnswers(chosen, sides);
-  return { sides, calls: chosen, settle: () => settled(pool), rows, hostPid: host.pid };
+  return { sides, calls: chosen, settle: () => settled(pool), tellMemory };
 }
 
 function isWanted({ list, name }: BenchCall): boolean {
