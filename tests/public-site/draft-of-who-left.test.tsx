@@ -33,7 +33,7 @@ const ways = {
     listenToOtherTabs();
     const otherTab = new BroadcastChannel('session');
     otherTab.postMessage({ signedOut: getSession()?.user.id });
-    await vi.waitFor(() => expect(getSession()).toBeNull());
+    await expect.poll(getSession).toBeNull();
     otherTab.close();
   },
   'is signed out because the session ended': async () => {

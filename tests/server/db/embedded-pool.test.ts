@@ -73,7 +73,7 @@ it('a client destroyed while its query runs is rolled back as well', async () =>
   const client = await pool.connect();
   client.once('error', () => undefined);
   await client.query('begin');
-  const running = client.query('insert into counters select 3, 1 from pg_sleep(0.2)').catch(() => 'cut off');
+  const running = client.query('insert into counters select 3, 1 from pg_sleep(2)').catch(() => 'cut off');
   await new Promise((later) => setTimeout(later, 50));
   streamOf(client).destroy();
   expect(await running).toBe('cut off');

@@ -26,10 +26,11 @@ describe('H-05 pings', () => {
   });
 
   it('do not come while there is', async () => {
-    await start({ keepAliveMs: 400 });
+    await start({ keepAliveMs: 1_000 });
     const client = await connectRaw(host);
     const pings = pingsOf(client);
-    for (let count = 0; count < 20; count += 1) {
+    // Longer than a ping waits for, in pauses that are a twentieth of that.
+    for (let count = 0; count < 30; count += 1) {
       host.hub.send(host.hub.ofUser(1), 'Tick', []);
       await pause(50);
     }
