@@ -72,10 +72,10 @@ function windowArt({ hex, edge, angleAt, box, strap, frame, glints = true, hole 
 
 const star = () => 67.5;
 
-function scene({ name, box, hex, edge, angleAt = star, strap, frame, ground, outer, glints }) {
+function scene({ name, box, hex, edge, angleAt = star, strap, frame, ground, outer, glints, isLit }) {
   const { body, star: lit } = windowArt({ hex, edge, angleAt, box, strap, frame, outer, glints });
-  save(name, svg(box, (ground ?? '') + body));
-  save(`${name}-star`, svg(box, lit));
+  save(name, svg(box, (ground ?? '') + body + (isLit ? lit : '')));
+  if (!isLit) save(`${name}-star`, svg(box, lit));
 }
 
 const groundLines = ({ box, edge, centre, angleAt, stroke, width }) =>
@@ -83,14 +83,24 @@ const groundLines = ({ box, edge, centre, angleAt, stroke, width }) =>
 
 const WIDE = { strap: { casing: 9, width: 5.5 }, frame: { casing: 13, width: 7 } };
 
-function hero(direction) {
+/**
+ * The slides of the hero, each with its own contact angles, from the reading side to the window's. The star of the first
+ * is lit when the page has come; the others come with theirs.
+ */
+const SLIDES = [
+  { suffix: '', angles: [51, 67.5] },
+  { suffix: '-lattice', angles: [50, 56], isLit: true },
+  { suffix: '-exact', angles: [66, 74], isLit: true },
+];
+
+function hero(direction, { suffix, angles: [from, to], isLit }) {
   const box = [0, 0, 1440, 880];
   const fromText = (x) => (direction === 'rtl' ? 1440 - x : x) / 840;
   const smooth = (t) => {
     const k = Math.min(1, Math.max(0, t));
     return k * k * (3 - 2 * k);
   };
-  const angleAt = (x) => 51 + 16.5 * smooth(fromText(x));
+  const angleAt = (x) => from + (to - from) * smooth(fromText(x));
   const hex = { centre: [direction === 'rtl' ? 324 : 1116, 478], width: 448, height: 634 };
   const ends = direction === 'rtl' ? 'x1="1" x2="0"' : 'x1="0" x2="1"';
   const stops = [
@@ -103,25 +113,38 @@ function hero(direction) {
     .join('');
   const fade = `<defs><linearGradient id="g" ${ends} y1="0" y2="0">${stops}</linearGradient><mask id="f"><rect width="1440" height="880" fill="url(#g)"/></mask></defs>`;
   const ground = `${fade}<g mask="url(#f)">${groundLines({ box, edge: 64, centre: hex.centre, angleAt, stroke: C.lineOnInk, width: 1.1 })}</g>`;
-  scene({ name: `hero-${direction}`, box, hex, edge: 64, angleAt, ground, outer: 20, ...WIDE });
+  scene({
+    name: `hero-${direction}${suffix}`,
+    box,
+    hex,
+    edge: 64,
+    angleAt,
+    ground,
+    outer: 20,
+    isLit,
+    ...WIDE,
+  });
 }
 
-function heroMobile() {
+function heroMobile({ suffix, angles: [, angle], isLit }) {
   const box = [0, 0, 390, 330];
+  const angleAt = () => angle;
   const hex = { centre: [195, 232.5], width: 292, height: 413 };
   const ground = groundLines({
     box,
     edge: 42,
     centre: hex.centre,
-    angleAt: star,
+    angleAt,
     stroke: '#234a4a',
     width: 1,
   });
   scene({
-    name: 'hero-mobile',
+    name: `hero-mobile${suffix}`,
     box,
     hex,
     edge: 42,
+    angleAt,
+    isLit,
     ground,
     strap: { casing: 7, width: 4 },
     frame: { casing: 10, width: 5 },
@@ -209,9 +232,11 @@ function cells() {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-hero('rtl');
-hero('ltr');
-heroMobile();
+for (const slide of SLIDES) {
+  hero('rtl', slide);
+  hero('ltr', slide);
+  heroMobile(slide);
+}
 panel();
 smallWindows();
 valueWindows();

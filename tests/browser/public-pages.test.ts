@@ -168,6 +168,23 @@ test('each slide can be asked for by keyboard', async ({ page, say }) => {
   await expect(shown).not.toHaveText(first);
 });
 
+test('every slide stood before the lines of the first one', async ({ page, say }) => {
+  await page.goto('/');
+  await taken(page);
+  const drawing = page.locator('[data-scene="hero"] > [data-shown] img').first();
+  const drawings = new Set<string | null>();
+  for (const number of [1, 2, 3]) {
+    await page
+      .getByRole('button', {
+        name: say(new RegExp(`^الشريحة ${number} من`), new RegExp(`^Slide ${number} of`)),
+      })
+      .click();
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+    drawings.add(await drawing.getAttribute('src'));
+  }
+  expect(drawings.size).toBe(3);
+});
+
 /** The program has taken over what the host drew: only then the page knows what time it is at the offices. */
 async function taken(page: Page): Promise<void> {
   await settled(page);

@@ -15,15 +15,18 @@ interface HeroSceneProps {
   className: string | undefined;
 }
 
-/** The field of lines with the window; the picture of a slide stands in the window, in the firm's two tones. */
+/**
+ * The field of lines with the window, for each slide at its own angle; the picture of a slide stands in its window, in
+ * the firm's two tones.
+ */
 export function HeroScene({ scene, language, slides, at, className }: HeroSceneProps) {
   return (
     <div className={classes(styles.scene, className)} data-scene={scene} aria-hidden="true">
-      <GirihScene scene={scene} language={language} />
-      {slides.map(
-        ({ id, image }, place) =>
-          image && (
-            <div key={id} className={styles.window} data-shown={place === at || undefined}>
+      {slides.map(({ id, image }, place) => (
+        <div key={id} className={styles.slide} data-shown={place === at || undefined}>
+          <GirihScene scene={scene} language={language} slide={place} />
+          {image && (
+            <div className={styles.window}>
               <Picture
                 image={image}
                 alt=""
@@ -32,8 +35,9 @@ export function HeroScene({ scene, language, slides, at, className }: HeroSceneP
                 className={styles.photo}
               />
             </div>
-          ),
-      )}
+          )}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,26 +1,40 @@
 import type { Language } from '#contract/language.ts';
 import { classes } from '../layout/classes.ts';
 import styles from './girih-scene.module.css';
-import heroLtr from './hero-ltr.svg';
+import heroLtrExact from './hero-ltr-exact.svg';
+import heroLtrLattice from './hero-ltr-lattice.svg';
 import heroLtrStar from './hero-ltr-star.svg';
-import heroMobile from './hero-mobile.svg';
+import heroLtr from './hero-ltr.svg';
+import heroMobileExact from './hero-mobile-exact.svg';
+import heroMobileLattice from './hero-mobile-lattice.svg';
 import heroMobileStar from './hero-mobile-star.svg';
-import heroRtl from './hero-rtl.svg';
+import heroMobile from './hero-mobile.svg';
+import heroRtlExact from './hero-rtl-exact.svg';
+import heroRtlLattice from './hero-rtl-lattice.svg';
 import heroRtlStar from './hero-rtl-star.svg';
+import heroRtl from './hero-rtl.svg';
 import panel from './window-panel.svg';
 import panelStar from './window-panel-star.svg';
 
-const SCENES = {
-  heroAr: [heroRtl, heroRtlStar],
-  heroEn: [heroLtr, heroLtrStar],
-  heroMobile: [heroMobile, heroMobileStar],
-  panel: [panel, panelStar],
-} as const;
+/** A drawing, with its star where that is lit once the drawing has come. */
+type Drawing = readonly [art: string, star?: string];
+
+/** The drawings of each scene, each with its own contact angles. */
+const SCENES: Readonly<
+  Record<'heroAr' | 'heroEn' | 'heroMobile' | 'panel', readonly [Drawing, ...Drawing[]]>
+> = {
+  heroAr: [[heroRtl, heroRtlStar], [heroRtlLattice], [heroRtlExact]],
+  heroEn: [[heroLtr, heroLtrStar], [heroLtrLattice], [heroLtrExact]],
+  heroMobile: [[heroMobile, heroMobileStar], [heroMobileLattice], [heroMobileExact]],
+  panel: [[panel, panelStar]],
+};
 
 interface GirihSceneProps {
   /** `hero` 1440 × 880 with the window at inline-end, `heroMobile` 390 × 330, `panel` 620 × 900. */
   scene: 'hero' | 'heroMobile' | 'panel';
   language: Language;
+  /** Which slide it is drawn for, from 0; when all drawings were shown they come again. Default: the first. */
+  slide?: number;
   className?: string;
 }
 
@@ -28,15 +42,19 @@ interface GirihSceneProps {
  * A field of lines with the lit window in it; fills its positioned parent and is cropped like a cover image. Each direction
  * has its own drawing: mirroring one would also flip what passes over and under.
  */
-export function GirihScene({ scene, language, className }: GirihSceneProps) {
-  const [art, star] = SCENES[scene === 'hero' ? (language === 'ar' ? 'heroAr' : 'heroEn') : scene];
+export function GirihScene({ scene, language, slide = 0, className }: GirihSceneProps) {
+  const drawings = SCENES[scene === 'hero' ? (language === 'ar' ? 'heroAr' : 'heroEn') : scene];
+  const [art, star] = drawings[slide % drawings.length] ?? drawings[0];
   // A phone waits for nothing larger than this; a wide screen loads these 3 kB for nothing.
   // React 18 knows the attribute only as HTML writes it.
-  const load = scene === 'heroMobile' ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const load =
+    scene === 'heroMobile' && slide === 0
+      ? ({ fetchpriority: 'high' } as const)
+      : ({ loading: 'lazy' } as const);
   return (
     <span className={classes(styles.scene, className)} data-scene={scene} aria-hidden="true">
       <img src={art} alt="" {...load} />
-      <img className={styles.star} src={star} alt="" loading="lazy" />
+      {star && <img className={styles.star} src={star} alt="" loading="lazy" />}
     </span>
   );
 }
