@@ -11,8 +11,10 @@ import { history as arabic } from '#locales/ar/history.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
 import { history as english } from '#locales/en/history.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { consultations } from '#resources/consultations.ts';
 import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { firstOfEach } from '#tests/support/first-of-each.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -175,3 +177,16 @@ for (const { each: resource, language, tags } of inLanguages<AnyResource>(single
       );
     });
   });
+
+it('the history of an appointment in Cairo told its time by the clock of Riyadh', async () => {
+  const on = mattersOn(host);
+  const body = { ...buildRecord(consultations, { role: 'User' }), branchId: 2 };
+  const { id } = await on.send(consultations, 'User', body);
+  expect((await on.move(consultations, 'schedule', id)).status).toBe(200);
+  await openPanel({ host, path: `${adminPath(consultations)}/${id}/history` });
+  const list = await screen.findByRole('list', { name: english.title });
+  const [newest] = within(list).getAllByRole('listitem');
+  if (!newest) throw new Error('There is a change');
+  for (const clock of await within(newest).findAllByText(/Cairo time/)) expect(clock).toBeVisible();
+  expect(within(newest).queryByText(/Riyadh time/)).toBeNull();
+});

@@ -11,6 +11,7 @@ import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { initialValues, writableKeys } from '../form/form-values.ts';
 import { RecordState } from '../record-state.tsx';
+import { PlaceClock } from '../places/place-clock.tsx';
 import { useAccess, useWritable } from '../refine/use-access.ts';
 import { useRecordHistory } from '../refine/use-record-history.ts';
 import { HistoryItem } from './history-item.tsx';
@@ -65,17 +66,19 @@ export function HistoryEntries({ resource, id, record, isDeleted }: HistoryEntri
       )}
       {history.entries?.length === 0 && <EmptyState title={t('history:empty')} />}
       {entries.length > 0 && (
-        <ol ref={list} className={styles.entries} aria-label={t('history:title')}>
-          {entries.map((entry, at) => (
-            <HistoryItem
-              key={entry.id}
-              resource={resource}
-              entry={entry}
-              isCurrent={at === 0 && !isDeleted}
-              restore={restoreOf(entry, at)}
-            />
-          ))}
-        </ol>
+        <PlaceClock resource={resource} record={record}>
+          <ol ref={list} className={styles.entries} aria-label={t('history:title')}>
+            {entries.map((entry, at) => (
+              <HistoryItem
+                key={entry.id}
+                resource={resource}
+                entry={entry}
+                isCurrent={at === 0 && !isDeleted}
+                restore={restoreOf(entry, at)}
+              />
+            ))}
+          </ol>
+        </PlaceClock>
       )}
       {showOlder && (
         <PassFocus className={styles.older} to={firstOlder}>

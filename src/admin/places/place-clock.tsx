@@ -32,14 +32,15 @@ export function useIsClockPending(): boolean {
 
 interface PlaceClockProps {
   resource: AnyResource;
-  record: AnyRecord;
+  /** Undefined until it has come: the firm's clock counts. */
+  record: AnyRecord | undefined;
   children: ReactNode;
 }
 
 /** Times in here are those of the office that the record names. */
 export function PlaceClock({ resource, record, children }: PlaceClockProps) {
   const named = Object.entries(resource.fields).map(([key, field]) =>
-    'to' in field && field.to === placesName ? record[key] : null,
+    'to' in field && field.to === placesName ? record?.[key] : null,
   );
   // Several at once are no place whose clock it could be.
   const id = named.find((value) => typeof value === 'number');
