@@ -140,6 +140,29 @@ test(
   },
 );
 
+test('a value that was being changed in a list closed at the first press in the dialog that asks for the password', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  await enter(page, 'admin', '/admin/users');
+  const cell = page.locator('tr[data-row-id]').first().locator('td[data-column="mobileNumber"]');
+  const editor = page.getByRole('dialog', { name: say('تعديل: رقم الجوال', 'Change: Mobile number') });
+  await expect(async () => {
+    await cell.dblclick();
+    await expect(editor).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await editor.getByRole('textbox').fill('+966500000977');
+  await api.call('admin', `POST ${sessionCalls.endOthers}`, {});
+  const dialog = page.getByRole('dialog', { name: say('انتهت جلستك', 'Your session has ended') });
+  await dialog.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).click();
+  await page.keyboard.insertText(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.getByRole('textbox')).toHaveValue('+966 50 000 0977');
+});
+
 test('a note that was not sent warns before one leaves, stays over the login of somebody else, and is theirs alone', async ({
   page,
   enter,

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useLogin } from '@refinedev/core';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Login, checkAccountForm, loginSchema } from '#contract/account-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
@@ -16,6 +16,9 @@ import styles from './sign-in-dialog.module.css';
 
 /** Lies over dialogs and panels too. */
 const ABOVE_ALL = 400;
+
+/** A value that is being changed under the dialog would take a press in it for one beside itself, and close. */
+const keepWithin = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Asks for the password of the account whose session has ended, and for its second step where it has one. */
 export function SignInDialog({ lapsed: { user, giveUp } }: { lapsed: LapsedSession }) {
@@ -43,6 +46,8 @@ export function SignInDialog({ lapsed: { user, giveUp } }: { lapsed: LapsedSessi
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
+      onMouseDown={keepWithin}
+      onTouchStart={keepWithin}
       title={<strong>{t('drafts:sessionEndedTitle')}</strong>}
       zIndex={ABOVE_ALL}
       centered
