@@ -221,6 +221,9 @@ function cells() {
     ['lattice', 51],
     ['knot', 60],
     ['star', 67.5],
+    // Where the slides of the hero end.
+    ['hero-lattice', 56],
+    ['hero-exact', 74],
   ])
     save(
       `cell-${name}`,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { classes } from '#ui/layout/classes.ts';
-import { GirihScene } from '#ui/girih/girih-scene.tsx';
+import { GirihScene, HERO_DRAWINGS } from '#ui/girih/girih-scene.tsx';
 import { Picture } from '#ui/records/picture.tsx';
 import type { HeroSlide } from './hero-slides.ts';
 import styles from './hero-scene.module.css';
@@ -16,17 +16,25 @@ interface HeroSceneProps {
 }
 
 /**
- * The field of lines with the window, for each slide at its own angle; the picture of a slide stands in its window, in
- * the firm's two tones.
+ * The field of lines with the window, at the angle of the slide, from the fourth on those of the first ones again; the
+ * picture of a slide stands in the window, in the firm's two tones.
  */
 export function HeroScene({ scene, language, slides, at, className }: HeroSceneProps) {
   return (
     <div className={classes(styles.scene, className)} data-scene={scene} aria-hidden="true">
-      {slides.map(({ id, image }, place) => (
-        <div key={id} className={styles.slide} data-shown={place === at || undefined}>
-          <GirihScene scene={scene} language={language} slide={place} />
-          {image && (
-            <div className={styles.window}>
+      {Array.from({ length: Math.min(slides.length, HERO_DRAWINGS) }, (_, drawing) => (
+        <div
+          key={drawing}
+          className={styles.drawing}
+          data-shown={drawing === at % HERO_DRAWINGS || undefined}
+        >
+          <GirihScene scene={scene} language={language} drawing={drawing} />
+        </div>
+      ))}
+      {slides.map(
+        ({ id, image }, place) =>
+          image && (
+            <div key={id} className={styles.window} data-shown={place === at || undefined}>
               <Picture
                 image={image}
                 alt=""
@@ -35,9 +43,8 @@ export function HeroScene({ scene, language, slides, at, className }: HeroSceneP
                 className={styles.photo}
               />
             </div>
-          )}
-        </div>
-      ))}
+          ),
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { HERO_DRAWINGS } from '#ui/girih/girih-scene.tsx';
 import { useAllRecords } from '../queries/use-records.ts';
 import { sliders } from '../content.ts';
 import { wordsOf } from '../words-of.ts';
@@ -31,6 +32,7 @@ export function HomeHero() {
   return (
     <section
       className={styles.hero}
+      data-drawing={at % HERO_DRAWINGS}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}

@@ -19,6 +19,9 @@ import panelStar from './window-panel-star.svg';
 /** A drawing, with its star where that is lit once the drawing has come. */
 type Drawing = readonly [art: string, star?: string];
 
+/** How many drawings the hero has. */
+export const HERO_DRAWINGS = 3;
+
 /** The drawings of each scene, each with its own contact angles. */
 const SCENES: Readonly<
   Record<'heroAr' | 'heroEn' | 'heroMobile' | 'panel', readonly [Drawing, ...Drawing[]]>
@@ -33,8 +36,8 @@ interface GirihSceneProps {
   /** `hero` 1440 × 880 with the window at inline-end, `heroMobile` 390 × 330, `panel` 620 × 900. */
   scene: 'hero' | 'heroMobile' | 'panel';
   language: Language;
-  /** Which slide it is drawn for, from 0; when all drawings were shown they come again. Default: the first. */
-  slide?: number;
+  /** Which of its drawings, from 0. Default: the first. */
+  drawing?: number;
   className?: string;
 }
 
@@ -42,15 +45,17 @@ interface GirihSceneProps {
  * A field of lines with the lit window in it; fills its positioned parent and is cropped like a cover image. Each direction
  * has its own drawing: mirroring one would also flip what passes over and under.
  */
-export function GirihScene({ scene, language, slide = 0, className }: GirihSceneProps) {
+export function GirihScene({ scene, language, drawing = 0, className }: GirihSceneProps) {
   const drawings = SCENES[scene === 'hero' ? (language === 'ar' ? 'heroAr' : 'heroEn') : scene];
-  const [art, star] = drawings[slide % drawings.length] ?? drawings[0];
+  const [art, star] = drawings[drawing] ?? drawings[0];
   // A phone waits for nothing larger than this; a wide screen loads these 3 kB for nothing.
   // React 18 knows the attribute only as HTML writes it.
   const load =
-    scene === 'heroMobile' && slide === 0
-      ? ({ fetchpriority: 'high' } as const)
-      : ({ loading: 'lazy' } as const);
+    drawing > 0
+      ? ({ loading: 'lazy', fetchpriority: 'low' } as const)
+      : scene === 'heroMobile'
+        ? ({ fetchpriority: 'high' } as const)
+        : ({ loading: 'lazy' } as const);
   return (
     <span className={classes(styles.scene, className)} data-scene={scene} aria-hidden="true">
       <img src={art} alt="" {...load} />
