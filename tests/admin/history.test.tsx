@@ -187,6 +187,6 @@ it('the history of an appointment in Cairo told its time by the clock of Riyadh'
   const list = await screen.findByRole('list', { name: english.title });
   const [newest] = within(list).getAllByRole('listitem');
   if (!newest) throw new Error('There is a change');
-  for (const clock of await within(newest).findAllByText(/Cairo time/)) expect(clock).toBeVisible();
-  expect(within(newest).queryByText(/Riyadh time/)).toBeNull();
+  for (const clock of await within(newest).findAllByText('Cairo time')) expect(clock).toBeVisible();
+  expect(within(newest).queryByText('Riyadh time')).toBeNull();
 });

@@ -23,10 +23,12 @@ interface HistoryEntriesProps {
   /** As it is today, or lies in the trash; undefined until it has come. */
   record: AnyRecord | undefined;
   isDeleted: boolean;
+  /** It may still come, and with it the office whose clock its times are told by. */
+  isPending: boolean;
 }
 
 /** What was done to one record, each with the way back to the version that it left. */
-export function HistoryEntries({ resource, id, record, isDeleted }: HistoryEntriesProps) {
+export function HistoryEntries({ resource, id, record, isDeleted, isPending }: HistoryEntriesProps) {
   const { t } = useTranslation(['history']);
   const rights = useWritable(resource, { isNew: false });
   const history = useRecordHistory(resource, id);
@@ -65,7 +67,7 @@ export function HistoryEntries({ resource, id, record, isDeleted }: HistoryEntri
         </div>
       )}
       {history.entries?.length === 0 && <EmptyState title={t('history:empty')} />}
-      {entries.length > 0 && (
+      {entries.length > 0 && !isPending && (
         <PlaceClock resource={resource} record={record}>
           <ol ref={list} className={styles.entries} aria-label={t('history:title')}>
             {entries.map((entry, at) => (

@@ -20,7 +20,7 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const id = resource.onlyId ?? named;
   /** One record alone has neither a name nor a number that anybody knows. */
   const isOnly = resource.onlyId !== undefined;
-  const { record, isDeleted } = useRecordOrDeleted(resource, id);
+  const { record, isDeleted, isPending } = useRecordOrDeleted(resource, id);
   const neighbours = useNeighbours(resource, id);
   return (
     <>
@@ -44,7 +44,14 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
       />
       {!isDeleted && !isOnly && <RecordTabs resource={resource} id={id} />}
       {/* By number: the entries of the record before are not of this one. */}
-      <HistoryEntries key={id} resource={resource} id={id} record={record} isDeleted={isDeleted} />
+      <HistoryEntries
+        key={id}
+        resource={resource}
+        id={id}
+        record={record}
+        isDeleted={isDeleted}
+        isPending={isPending}
+      />
     </>
   );
 }

@@ -10,6 +10,8 @@ interface RecordOrDeleted {
   /** The record as it is today, or as it lies in the trash. */
   record: AnyRecord | undefined;
   isDeleted: boolean;
+  /** Whether neither has come yet, nor failed to. */
+  isPending: boolean;
 }
 
 /** A record wherever it is: a history is also that of a deleted one. */
@@ -22,5 +24,7 @@ export function useRecordOrDeleted(resource: AnyResource, id: number): RecordOrD
   });
   const deleted = isGone ? trash.data?.data.find((found) => found.id === id) : undefined;
   // What was read before the record was deleted is still in the cache.
-  return { record: isGone ? deleted : living.data, isDeleted: deleted !== undefined };
+  const record = isGone ? deleted : living.data;
+  const isPending = record === undefined && (living.isFetching || trash.isFetching);
+  return { record, isDeleted: deleted !== undefined, isPending };
 }
