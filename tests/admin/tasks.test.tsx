@@ -94,6 +94,8 @@ it('a task could not be withdrawn for what had been refused of it before', async
   await screen.findAllByText(/quicker/);
   const cancel = screen.queryByRole('button', { name: 'Cancel' });
   if (cancel) await user.click(cancel);
+  // By then the page knows that it was accepted, and the dialog is gone.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull());
   await setState('asked');
   hearOf(id);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
