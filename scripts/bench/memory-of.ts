@@ -4,7 +4,7 @@ import type { Aims } from './aims.ts';
 
 /** How much the memory of the host may grow under load. */
 const AIM = 1.2;
-/** By then a host that starts has drawn the pages of its site, and has not yet given back what that took. Milliseconds. */
+/** By then a host that starts has drawn the pages of its site. Milliseconds. */
 const START = 5_000;
 const BETWEEN_LOOKS = 250;
 

@@ -54,7 +54,7 @@ async function bench(undo: Undo): Promise<void> {
   const [few = [], many] = await measureInTurn(settings, [CALLERS]);
   console.log(`\n${besideTable(few, aims)}`);
   if (many) console.log(`\nOver a million:\n${besideTable(many, aims)}\n\n${growthTable(few, many, aims)}`);
-  for (const { tellMemory } of settings) console.log(`\n${tellMemory()}`);
+  for (const { tellMemory } of settings) if (tellMemory) console.log(`\n${tellMemory()}`);
 }
 
 async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
@@ -77,7 +77,7 @@ async function threeServers(
   undo: Undo,
   fileOf: FileOf,
   rows: number,
-): Promise<Setting & { readonly tellMemory: () => string }> {
+): Promise<Setting & { readonly tellMemory: (() => string) | null }> {
   const { url, drop } = await createPostgres();
   undo.push(drop);
   const dataDir = await createDataDir();
@@ -93,7 +93,7 @@ async function threeServers(
     DATABASE_URL: url,
   });
   undo.push(host.stop);
-  const tellMemory = await memoryFrom(host.pid, { rows, aims });
+  const tellMemory = options.embedded ? null : await memoryFrom(host.pid, { rows, aims });
   const plain = await startByHand(fileOf('plain'), url);
   undo.push(plain.stop);
   const fastest = await startByHand(fileOf('fastest'), url);
