@@ -17,7 +17,7 @@ import styles from './sign-in-dialog.module.css';
 /** Lies over dialogs and panels too. */
 const ABOVE_ALL = 400;
 
-/** A value that is being changed under the dialog would take a press in it for one beside itself, and close. */
+/** A value that is being changed under the dialog would take a press in the dialog for one beside itself, and close. */
 const keepWithin = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Asks for the password of the account whose session has ended, and for its second step where it has one. */
