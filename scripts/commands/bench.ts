@@ -93,7 +93,7 @@ async function threeServers(
     DATABASE_URL: url,
   });
   undo.push(host.stop);
-  const tellMemory = options.embedded ? null : await memoryFrom(host.pid, { rows, aims });
+  const tellMemory = options.embedded ? null : await memoryFrom(undo, host.pid, { rows, aims });
   const plain = await startByHand(fileOf('plain'), url);
   undo.push(plain.stop);
   const fastest = await startByHand(fileOf('fastest'), url);
