@@ -12,23 +12,21 @@ interface HeroSceneProps {
   slides: readonly HeroSlide[];
   /** The slide that is shown, from 0. */
   at: number;
+  /** Which drawing it stands before. */
+  drawing: number;
   className: string | undefined;
 }
 
 /**
- * The field of lines with the window, at the angle of the slide, from the fourth on those of the first ones again; the
- * picture of a slide stands in the window, in the firm's two tones.
+ * The field of lines with the window, at the angle of the slide; the picture of a slide stands in the window, in the
+ * firm's two tones.
  */
-export function HeroScene({ scene, language, slides, at, className }: HeroSceneProps) {
+export function HeroScene({ scene, language, slides, at, drawing, className }: HeroSceneProps) {
   return (
     <div className={classes(styles.scene, className)} data-scene={scene} aria-hidden="true">
-      {Array.from({ length: Math.min(slides.length, HERO_DRAWINGS) }, (_, drawing) => (
-        <div
-          key={drawing}
-          className={styles.drawing}
-          data-shown={drawing === at % HERO_DRAWINGS || undefined}
-        >
-          <GirihScene scene={scene} language={language} drawing={drawing} />
+      {Array.from({ length: Math.min(slides.length, HERO_DRAWINGS) }, (_, each) => (
+        <div key={each} className={styles.drawing} data-shown={each === drawing || undefined}>
+          <GirihScene scene={scene} language={language} drawing={each} />
         </div>
       ))}
       {slides.map(

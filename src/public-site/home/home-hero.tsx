@@ -28,17 +28,19 @@ export function HomeHero() {
   }));
   const slides = written.length > 0 ? written : [own];
   const { at, isPlaying, wasChosen, hold, toggle, choose } = useSlides(slides.length);
+  // From the fourth slide on they come again.
+  const drawing = at % HERO_DRAWINGS;
 
   return (
     <section
       className={styles.hero}
-      data-drawing={at % HERO_DRAWINGS}
+      data-drawing={drawing}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <HeroScene scene="hero" language={language} slides={slides} at={at} className={styles.wide} />
+      <HeroScene scene="hero" {...{ language, slides, at, drawing }} className={styles.wide} />
       <div className={styles.text}>
         <HeroCities />
         <div aria-live={wasChosen ? 'polite' : 'off'}>
@@ -59,7 +61,7 @@ export function HomeHero() {
           <HeroOffices />
         </div>
       </div>
-      <HeroScene scene="heroMobile" language={language} slides={slides} at={at} className={styles.narrow} />
+      <HeroScene scene="heroMobile" {...{ language, slides, at, drawing }} className={styles.narrow} />
     </section>
   );
 }

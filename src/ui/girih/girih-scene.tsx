@@ -19,9 +19,6 @@ import panelStar from './window-panel-star.svg';
 /** A drawing, with its star where that is lit once the drawing has come. */
 type Drawing = readonly [art: string, star?: string];
 
-/** How many drawings the hero has. */
-export const HERO_DRAWINGS = 3;
-
 /** The drawings of each scene, each with its own contact angles. */
 const SCENES: Readonly<
   Record<'heroAr' | 'heroEn' | 'heroMobile' | 'panel', readonly [Drawing, ...Drawing[]]>
@@ -31,6 +28,9 @@ const SCENES: Readonly<
   heroMobile: [[heroMobile, heroMobileStar], [heroMobileLattice], [heroMobileExact]],
   panel: [[panel, panelStar]],
 };
+
+/** How many drawings the hero has, in either direction and on a phone. */
+export const HERO_DRAWINGS = SCENES.heroMobile.length;
 
 interface GirihSceneProps {
   /** `hero` 1440 × 880 with the window at inline-end, `heroMobile` 390 × 330, `panel` 620 × 900. */
@@ -48,14 +48,10 @@ interface GirihSceneProps {
 export function GirihScene({ scene, language, drawing = 0, className }: GirihSceneProps) {
   const drawings = SCENES[scene === 'hero' ? (language === 'ar' ? 'heroAr' : 'heroEn') : scene];
   const [art, star] = drawings[drawing] ?? drawings[0];
-  // A phone waits for nothing larger than this; a wide screen loads these 3 kB for nothing.
+  // A phone waits for nothing larger than the first; a wide screen loads these 3 kB for nothing.
+  const priority = drawing > 0 ? 'low' : scene === 'heroMobile' ? 'high' : 'auto';
   // React 18 knows the attribute only as HTML writes it.
-  const load =
-    drawing > 0
-      ? ({ loading: 'lazy', fetchpriority: 'low' } as const)
-      : scene === 'heroMobile'
-        ? ({ fetchpriority: 'high' } as const)
-        : ({ loading: 'lazy' } as const);
+  const load = { fetchpriority: priority, loading: priority === 'high' ? 'eager' : 'lazy' } as const;
   return (
     <span className={classes(styles.scene, className)} data-scene={scene} aria-hidden="true">
       <img src={art} alt="" {...load} />
