@@ -32,7 +32,9 @@ export function HistoryEntries({ resource, id, record, isDeleted, isPending }: H
   const { t } = useTranslation(['history']);
   const rights = useWritable(resource, { isNew: false });
   const history = useRecordHistory(resource, id);
-  const { entries = [] } = history;
+  const { query } = history;
+  const entries = (isPending ? undefined : history.entries) ?? [];
+  const hasCome = !isPending && history.entries !== undefined;
   const canEdit = useAccess(resource.name, 'edit', record && { record }).can;
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(0);
@@ -60,14 +62,17 @@ export function HistoryEntries({ resource, id, record, isDeleted, isPending }: H
 
   return (
     <>
-      <RecordState resource={resource} query={history.query} />
+      <RecordState
+        resource={resource}
+        query={{ isPending: query.isPending || isPending, error: query.error, refetch: query.refetch }}
+      />
       {isDeleted && (
         <div className={styles.notice}>
           <Notice tone="attention">{t('history:deleted')}</Notice>
         </div>
       )}
-      {history.entries?.length === 0 && <EmptyState title={t('history:empty')} />}
-      {entries.length > 0 && !isPending && (
+      {hasCome && entries.length === 0 && <EmptyState title={t('history:empty')} />}
+      {entries.length > 0 && (
         <PlaceClock resource={resource} record={record}>
           <ol ref={list} className={styles.entries} aria-label={t('history:title')}>
             {entries.map((entry, at) => (
@@ -82,7 +87,7 @@ export function HistoryEntries({ resource, id, record, isDeleted, isPending }: H
           </ol>
         </PlaceClock>
       )}
-      {showOlder && (
+      {hasCome && showOlder && (
         <PassFocus className={styles.older} to={firstOlder}>
           <BusyButton
             variant="default"

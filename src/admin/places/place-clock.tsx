@@ -32,7 +32,7 @@ export function useIsClockPending(): boolean {
 
 interface PlaceClockProps {
   resource: AnyResource;
-  /** Undefined until it has come: the firm's clock counts. */
+  /** Undefined where it is not to be had: the firm's clock counts. */
   record: AnyRecord | undefined;
   children: ReactNode;
 }
