@@ -8,7 +8,7 @@ export type MailPart = string | { readonly code: string } | { readonly link: str
 interface Letter {
   language: Language;
   subject: string;
-  /** Whom it greets: the name that an account goes by. Default: the reader, without a name. */
+  /** Whom it greets: the name of an account, or under a message. Default: the reader, without a name. */
   to?: string | undefined;
   parts: readonly MailPart[];
 }
@@ -47,8 +47,8 @@ ${parts.map(asHtml).join('\n')}
 export const firmName = (language: Language): string => FRAME[language].firm;
 
 /**
- * Words that people give themselves at registration, so only what can be nothing but a name: letters, and a full stop
- * before a space. An address, a number or a sentence with marks is not greeted by.
+ * Words that people give themselves, at registration or under a message from any address, so only what can be nothing
+ * but a name: letters, and a full stop before a space. An address, a number or a sentence with marks is not greeted by.
  */
 const NAME = /^(?:[\p{L}\p{M}'’-]+(?:\.(?= ))?(?: (?=.)|$)){1,8}$/u;
 const NAME_MAX = 60;

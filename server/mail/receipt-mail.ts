@@ -19,6 +19,8 @@ export const leaveReceipt = (client: PoolClient, { id, language }: Receipt): Pro
   enqueue(client, 'messageReceived', { id, language });
 
 interface ReceivedMessage {
+  /** '' where none was given. */
+  name: string;
   email: string;
   number: string;
   /** By when it is answered at the latest, and on whose clock; null where no office ever opens. */
@@ -27,8 +29,8 @@ interface ReceivedMessage {
 
 /** What the receipt of a message tells; null where its address has had enough of them, or the message is gone. */
 export async function receivedMessage(pool: Pool, id: number): Promise<ReceivedMessage | null> {
-  const { rows } = await pool.query<{ email: string; number: string; at: string; before: number }>(
-    `select m.email, m.number, m.created_at as at,
+  const { rows } = await pool.query<Omit<ReceivedMessage, 'reply'> & { at: string; before: number }>(
+    `select m.name, m.email, m.number, m.created_at as at,
        (select count(*)::int from contact_messages o
         where lower(o.email) = lower(m.email) and o.id < m.id
           and o.created_at > m.created_at - interval '1 hour') as before
@@ -37,24 +39,29 @@ export async function receivedMessage(pool: Pool, id: number): Promise<ReceivedM
   );
   const [message] = rows;
   if (!message || message.before >= MOST_IN_AN_HOUR) return null;
-  const { email, number } = message;
+  const { name, email, number } = message;
   const at = new Date(message.at);
   return {
+    name,
     email,
     number,
     reply: latestReply(at, [...(await readOfficeClocks(pool, { from: at })).values()]),
   };
 }
 
-/** The receipt of a message of the contact page: its reference, and by when it is answered. Nothing of what was written. */
+/**
+ * The receipt of a message of the contact page: its reference, and by when it is answered. Of what was written only the
+ * name, which greets.
+ */
 export function receiptMail(
-  { number, reply }: Omit<ReceivedMessage, 'email'>,
+  { name, number, reply }: Omit<ReceivedMessage, 'email'>,
   language: Language,
 ): Pick<Mail, 'language' | 'subject' | 'text' | 'html'> {
   const subject = fillWords(SUBJECT[language], { number });
   return layOut({
     language,
     subject,
+    to: name,
     parts: [
       `${subject}.`,
       ...(reply === null ? [] : [fillWords(REPLY[language], { time: momentWords({ ...reply, language }) })]),

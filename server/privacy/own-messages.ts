@@ -4,6 +4,8 @@ import { EMAIL_IS_PROVEN } from '../auth/proven-emails.ts';
 /** What somebody wrote through the contact page. */
 export interface OwnMessage {
   readonly number: string;
+  /** '' where none was given. */
+  readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly message: string;
@@ -23,7 +25,7 @@ export async function ownMessages(pool: Pool, userId: number): Promise<OwnMessag
   const [account] = proven.rows;
   if (!account) return null;
   const { rows } = await pool.query<OwnMessage>(
-    `select number, email, phone, message, created_at as "createdAt" from contact_messages
+    `select number, name, email, phone, message, created_at as "createdAt" from contact_messages
      where email = $1 and deleted_at is null order by id`,
     [account.email],
   );

@@ -113,8 +113,9 @@ ${body.map(({ text }) => text).join('\n')}
 </html>
 `;
 
-  function messageHtml({ number, phone, message, createdAt }: OwnMessage): Html {
-    return html`${ltr(number)}${words.comma}${moment(createdAt, language)}${words.comma}${whole(formatPhone(phone))}
+  function messageHtml({ number, name, phone, message, createdAt }: OwnMessage): Html {
+    const signed = name === '' ? '' : html`${words.comma}${userText(name)}`;
+    return html`${ltr(number)}${words.comma}${moment(createdAt, language)}${signed}${words.comma}${whole(formatPhone(phone))}
       <p>${userText(message)}</p>`;
   }
 

@@ -4,7 +4,10 @@ import { boolean, email, longText, phone, text } from '#contract/fields.ts';
 
 const adminOnly = { Admin: 'all' } as const;
 
-/** What visitors write through the contact page (R148, R257-R259, R354). */
+/**
+ * What visitors write through the contact page (R148, R257-R259, R354). They are asked for their name, and may leave it
+ * out (decision 061).
+ */
 export const contactMessages = defineResource({
   name: 'contact-messages',
   endpoint: 'ContactMessages',
@@ -26,6 +29,7 @@ export const contactMessages = defineResource({
       writeBy: 'server',
       searchable: true,
     }),
+    name: text({ label: { ar: 'الاسم', en: 'Name' }, optional: true, max: 100, searchable: true }),
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, searchable: true }),
     phone: phone({ label: { ar: 'رقم الهاتف', en: 'Phone number' }, searchable: true }),
     message: longText({
@@ -45,11 +49,15 @@ export const contactMessages = defineResource({
   recordLabels: { createdAt: { ar: 'الاستلام', en: 'Received' } },
   list: {
     columns: ['email', 'number', 'message', 'phone', 'isHandled', 'createdAt'],
+    under: ['name'],
     filters: ['isHandled', 'createdAt'],
   },
-  form: { sections: [{ fields: ['email', 'phone', 'message'] }] },
+  form: { sections: [{ fields: ['name', 'email', 'phone', 'message'] }] },
   show: {
-    sections: [{ fields: ['message'] }, { fields: ['number', 'email', 'phone', 'isHandled', 'createdAt'] }],
+    sections: [
+      { fields: ['message'] },
+      { fields: ['number', 'name', 'email', 'phone', 'isHandled', 'createdAt'] },
+    ],
   },
   actions: {
     markHandled: {

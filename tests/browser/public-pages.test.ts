@@ -134,6 +134,7 @@ test(
     await taken(page);
     const email = page.getByRole('textbox', { name: say('البريد الإلكتروني', 'Email') });
     const message = page.getByRole('textbox', { name: say('الرسالة', 'Message') });
+    await page.getByRole('textbox', { name: say('الاسم', 'Name') }).fill(say('هدى سالم', 'Huda Salem'));
     await email.fill('reader@example.com');
     await page.getByRole('textbox', { name: say('رقم الهاتف', 'Phone number') }).fill('+٢٠ ٢ ٠٠٠٠ ٠١٥٠');
     await message.fill(say('مرحبًا', 'Hello'));

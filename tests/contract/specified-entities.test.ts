@@ -9,6 +9,7 @@ import { clientReviews } from '#resources/client-reviews.ts';
 import { companySummary } from '#resources/company-summary.ts';
 import { consultations } from '#resources/consultations.ts';
 import { consultationTypes } from '#resources/consultation-types.ts';
+import { contactMessages } from '#resources/contact-messages.ts';
 import { coreValues } from '#resources/core-values.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
@@ -81,6 +82,13 @@ it('R145 R249 a consultation type has a name in both languages', () => {
   // The way in which one meets is the firm's own addition.
   expect(keysOf(consultationTypes)).toEqual([...inBoth('name'), 'way']);
   refusesEmpty(consultationTypes, inBoth('name'));
+});
+
+it('R148 a contact message has e-mail, phone and text; a name may be given with it, and need not', () => {
+  // The number, the name and whether somebody has seen to it are the firm's own addition.
+  expect(keysOf(contactMessages)).toEqual(['number', 'name', 'email', 'phone', 'message', 'isHandled']);
+  refusesEmpty(contactMessages, ['email', 'phone', 'message']);
+  expect(refusalOf(contactMessages, { name: '' })).toBeUndefined();
 });
 
 it('R149 a slider has title, description, order and image', () => {

@@ -70,6 +70,7 @@ describe('the contact page', () => {
   it('R2 R148 sends a message, its digits as they are typed in Arabic, and says who will be answered', async () => {
     const { user } = await openSite('/contactus', { language: 'ar' });
     await write(user, {
+      'الاسم (اختياري)': 'هدى سالم',
       'البريد الإلكتروني': 'writer@example.com',
       'رقم الهاتف': '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧',
       الرسالة: 'أرغب في الاستفسار عن تأسيس شركة.',
@@ -80,7 +81,7 @@ describe('the contact page', () => {
     expect(screen.getByText(/writer@example\.com/)).toBeVisible();
     expect(await screen.findByText(/^سيصلك ردّنا الأول قبل .+ بتوقيت (الرياض|القاهرة)\.$/)).toBeVisible();
     expect(await received('writer@example.com')).toMatchObject([
-      { phone: '+966501234567', isHandled: false },
+      { name: 'هدى سالم', phone: '+966501234567', isHandled: false },
     ]);
     // The button goes with what it stands in.
     await user.click(screen.getByRole('button', { name: 'كتابة رسالة أخرى' }));
@@ -254,12 +255,13 @@ describe('the contact page', () => {
 
   it('keeps what was typed over a reload, in this tab', async () => {
     const first = await openSite('/contactus');
-    await write(first.user, { Message: 'Half a message' });
+    await write(first.user, { 'Name (optional)': 'Huda Salem', Message: 'Half a message' });
     first.unmount();
     await openSite('/contactus');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message'),
     );
+    expect(screen.getByRole('textbox', { name: 'Name (optional)' })).toHaveValue('Huda Salem');
   });
 
   it.each([

@@ -114,7 +114,7 @@ const demoContentSchema = z.object({
     }),
   ),
   sample: z.object({
-    contactMessages: z.array(z.object({ email: z.string(), phone: z.string(), message: words })),
+    contactMessages: z.array(z.object({ name: words, email: z.string(), phone: z.string(), message: words })),
     requests: z.array(
       z.object({
         id: z.number(),

@@ -29,7 +29,8 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
     })),
   );
   await db.insert(contactMessages).values(
-    content.sample.contactMessages.map(({ email, phone, message }) => ({
+    content.sample.contactMessages.map(({ name, email, phone, message }) => ({
+      name: name.ar,
       email,
       phone,
       message: message.ar,

@@ -17,11 +17,12 @@ export const contactMessages = resourceTable(
     {
       ...recordColumns(),
       number: numberColumn('M'),
+      name: text('name').notNull().default(''),
       email: text('email').notNull(),
       phone: text('phone').notNull(),
       message: text('message').notNull(),
       isHandled: boolean('is_handled').notNull().default(false),
-      search: searchOver('"email"', '"phone"', '"message"', numberSql('M')),
+      search: searchOver('"name"', '"email"', '"phone"', '"message"', numberSql('M')),
     },
     (table) => [...listIndexes(definition, table), searchIndex('contact_messages')],
   ),

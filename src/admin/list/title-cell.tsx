@@ -19,7 +19,11 @@ interface TitleCellProps {
 
 /** The record's name, leading to its screen, with what the definition wants before and under it. */
 export function TitleCell({ resource, record, isLink }: TitleCellProps) {
-  const { tile, picture, under } = resource.list;
+  const { tile, picture } = resource.list;
+  // What is not so has no mark, and what was not given no place.
+  const under = resource.list.under.filter(
+    (key) => record[key] !== null && record[key] !== false && record[key] !== '',
+  );
   const { data: image } = imageSchema.safeParse(picture && record[picture]);
   const title = <CellValue resource={resource} columnKey={resource.title} record={record} />;
   return (
@@ -43,12 +47,9 @@ export function TitleCell({ resource, record, isLink }: TitleCellProps) {
         <TranslationBadges resource={resource} values={record} isShort />
         {under.length > 0 && (
           <div className={styles.under}>
-            {under
-              // What is not so has no mark.
-              .filter((key) => record[key] !== null && record[key] !== false)
-              .map((key) => (
-                <span key={key}>{underValue(resource, record, key)}</span>
-              ))}
+            {under.map((key) => (
+              <span key={key}>{underValue(resource, record, key)}</span>
+            ))}
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ export const contact = {
     'Write to the firm, or find address, phone, WhatsApp and opening hours of the Riyadh and Cairo offices.',
   title: 'Contact us',
   lead: 'Write to us, or call the office nearest to you.',
+  name: 'Name',
   email: 'Email',
   phone: 'Phone number',
   phoneHint: 'For example 05… or 01…; from other countries, + and the country code.',

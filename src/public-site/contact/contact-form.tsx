@@ -52,6 +52,7 @@ function MessageFields({ onSent, posted, isAnother }: MessageFieldsProps) {
         {t('contact:formTitle')}
       </h2>
       <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>
+        <TextField {...form.getInputProps('name')} autoComplete="name" label={t('contact:name')} isOptional />
         <TextField
           {...form.getInputProps('email')}
           type="email"

@@ -18,8 +18,8 @@ export interface SentMessage {
   receipt: Receipt | null;
 }
 
-const EMPTY = { email: '', phone: '', message: '', website: '' };
-const NAMES = ['email', 'phone', 'message'] as const;
+const EMPTY = { name: '', email: '', phone: '', message: '', website: '' };
+const NAMES = ['name', 'email', 'phone', 'message'] as const;
 
 /**
  * A message to the firm. What was typed outlives failures, a change of the language and a reload; it is sent once,
@@ -76,13 +76,13 @@ export function useContactForm(onSent: (sent: SentMessage) => void, posted: Post
     // oxlint-disable-next-line react/exhaustive-deps -- `setFieldValue` is made anew with every picture
   }, []);
 
-  const isTouched = values.email !== '' || values.phone !== '' || values.message !== '';
+  const isTouched = NAMES.some((name) => values[name] !== '');
   useEffect(() => {
     if (!draft) return;
     // What was deleted does not come back.
     if (!isTouched) return forgetDraft('contact');
-    const { email, phone, message } = values;
-    keepDraft('contact', { ...draft, values: { email, phone, message } }, []);
+    const { website: _, ...typed } = values;
+    keepDraft('contact', { ...draft, values: typed }, []);
   }, [draft, values, isTouched]);
 
   return form;

@@ -317,6 +317,22 @@ it('whoever writes by the contact page has a receipt with the reference and a da
   expect(await mailed()).toHaveLength(4);
 });
 
+it.each([
+  ['en', 'Huda Salem', 'Hello \u2068Huda Salem\u2069,'],
+  ['ar', 'هدى سالم', 'السلام عليكم \u2068هدى سالم\u2069،'],
+  ['en', '', 'Hello,'],
+  // Anybody may write it to anybody's address.
+  ['en', 'Pay at evil.example', 'Hello,'],
+])('in %s the receipt of a message signed «%s» begins with «%s»', async (language, name, greeting) => {
+  await host.call('POST', '/api/ContactMessages/Add', {
+    body: { name, email: 'greeted@example.com', phone: '+966 50 123 4567', message: 'A question of mine' },
+    headers: { 'accept-language': language },
+  });
+  const [receipt] = await mailed();
+  expect(receipt?.text.split('\n')[0]).toBe(greeting);
+  expect(receipt?.html).toContain(greeting);
+});
+
 /** A consultation with an appointment so many hours from now, of which its client has been told. */
 async function withAppointmentIn(hours: number, day = freeDay(9)) {
   const { id } = await on.send(consultations);

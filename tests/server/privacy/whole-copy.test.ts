@@ -23,7 +23,15 @@ const entrySchema = z.object({ kind: z.string(), text: z.string().nullable(), da
 const copySchema = z.object({
   picture: z.string().nullable(),
   messages: z
-    .array(z.object({ number: z.string(), phone: z.string(), message: z.string(), createdAt: z.string() }))
+    .array(
+      z.object({
+        number: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        message: z.string(),
+        createdAt: z.string(),
+      }),
+    )
     .nullable(),
   sessions: z.array(
     z.object({ browser: z.string().nullable(), isCurrent: z.boolean(), endedAt: z.string().nullable() }),
@@ -148,7 +156,7 @@ it('the copy lacked what was written through the contact page, which is for whoe
   const client = await newClient();
   const message = 'I wrote this before I had an account.';
   await host.call('POST', '/api/ContactMessages/Add', {
-    body: { email: client.email, phone: '+966501234567', message },
+    body: { name: 'نادية فكري', email: client.email, phone: '+966501234567', message },
   });
   const strangers = { email: `not-${client.email}`, phone: '+966501234567', message: 'Of somebody else.' };
   await host.call('POST', '/api/ContactMessages/Add', { body: strangers });
@@ -159,8 +167,10 @@ it('the copy lacked what was written through the contact page, which is for whoe
 
   await logInByCode(client.email);
   const proven = await client.copy();
-  expect(proven.data.messages).toEqual([expect.objectContaining({ phone: '+966501234567', message })]);
-  expect(proven.page).toContain(message);
+  expect(proven.data.messages).toEqual([
+    expect.objectContaining({ name: 'نادية فكري', phone: '+966501234567', message }),
+  ]);
+  for (const written of ['نادية فكري', message]) expect(proven.page).toContain(written);
   expect(proven.page).not.toContain('Of somebody else.');
   expect(await client.counts()).toMatchObject({ 'contact-messages': 1 });
 

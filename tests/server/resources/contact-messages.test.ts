@@ -35,6 +35,13 @@ it('R148, R354 a visitor sends a message and is told nothing but when it is answ
   expect([await inboxOf('Admin'), await inboxOf('CustomerService')]).toEqual([['newContactMessage'], []]);
 });
 
+it('R148 the name of whoever writes is kept and found by, and may be left out', async () => {
+  const signed = { ...message, name: '  Nadia Fikry ', email: 'nadia@example.com' };
+  expect((await send(signed)).status).toBe(200);
+  expect((await list({ SearchTerm: 'fikry' })).rows).toMatchObject([{ ...signed, name: 'Nadia Fikry' }]);
+  expect((await list({ SearchTerm: 'visitor@example' })).rows).toMatchObject([{ name: '' }]);
+});
+
 it('R257, R258, R259 a wrong address, number or short message is told at its field', async () => {
   const answer = await send({ email: 'visitor@', phone: '0501', message: 'مرحبًا' });
   expect(answer.body.error?.fields).toMatchObject({

@@ -325,7 +325,12 @@ describe('the contact form without a program', () => {
     });
   const postedIn = (body: string) =>
     postedSchema.parse(JSON.parse(body.match(/id="host-state">([^]*?)<\/script>/)?.[1] ?? ''))[0]?.[1];
-  const message = { email: 'visitor@example.com', phone: '+966 11 000 0140', message: 'I need some advice.' };
+  const message = {
+    name: 'Huda Salem',
+    email: 'visitor@example.com',
+    phone: '+966 11 000 0140',
+    message: 'I need some advice.',
+  };
   const count = async () =>
     Number((await host.call('GET', '/api/ContactMessages/GetAll', { as: 'Admin' })).body['totalCount']);
 
