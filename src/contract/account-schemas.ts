@@ -58,8 +58,8 @@ const details = {
   /** In one language at least: staff see which half is missing. */
   fullNameAr: textSchema({ max: 100, optional: true }).default(''),
   fullNameEn: textSchema({ max: 100, optional: true }).default(''),
-  mobileNumber: phoneSchema(),
-  whatsAppNumber: phoneSchema(),
+  mobileNumber: phoneSchema({ missing: 'phoneRequired' }),
+  whatsAppNumber: phoneSchema({ missing: 'phoneRequired' }),
 };
 
 /** The own names and numbers (R364). The e-mail is what somebody logs in with: that an Admin changes. */

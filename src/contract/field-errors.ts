@@ -6,6 +6,9 @@ import type { LocalizedText } from './language.ts';
  */
 export const fieldErrors = {
   required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
+  nameRequired: { ar: 'أدخل اسمك', en: 'Enter your name' },
+  phoneRequired: { ar: 'أدخل رقم الهاتف', en: 'Enter a phone number' },
+  messageRequired: { ar: 'يُرجى كتابة رسالتك', en: 'Please enter your message' },
   invalid: { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
   unknownField: { ar: 'حقل غير معروف', en: 'This field is not known' },
   positive: { ar: 'يجب أن يكون رقمًا موجبًا', en: 'Must be a positive number' },

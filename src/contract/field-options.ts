@@ -73,6 +73,12 @@ export interface UniqueRule {
   /** No two living records share it, by the unique index `<table>_<column>`; names the error. Default: they may. */
   readonly unique?: TakenCode;
 }
+/** The errors that a value may be answered with where none was given. */
+export type MissingCode = 'emailRequired' | 'phoneRequired' | 'messageRequired';
+export interface MissingRule {
+  /** Names the error of none, which then says what is missing. Default: `required`. */
+  readonly missing?: MissingCode;
+}
 /** The errors that a text under its `min` may be answered with. */
 export type ShortCode = 'tooShort' | 'messageTooShort';
 export interface TextRules {

@@ -13,7 +13,9 @@ export const withErrorCode =
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : code;
 
 interface TextRules {
-  optional?: boolean;
+  optional?: boolean | undefined;
+  /** The error of none where one is needed. Default: `required`. */
+  missing?: FieldErrorCode | undefined;
   min?: number;
   short?: ShortCode;
   max: number;
@@ -36,6 +38,7 @@ const seen = (text: string): string => (withoutInvisible(text).trim() === '' ? '
  */
 export function textSchema({
   optional = false,
+  missing = 'required',
   min,
   short = 'tooShort',
   max,
@@ -43,7 +46,7 @@ export function textSchema({
   mend = (value) => value,
 }: TextRules) {
   return z
-    .string({ error: withErrorCode('invalid') })
+    .string({ error: withErrorCode('invalid', missing) })
     .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') })
     .overwrite((value) =>
       seen(mend(value.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '')).trim()),
@@ -52,7 +55,7 @@ export function textSchema({
       const length = textLength(value);
       const report = (code: FieldErrorCode, params?: Record<string, number | string>) =>
         context.addIssue({ code: 'custom', message: code, params });
-      if (length === 0) return optional ? undefined : report('required');
+      if (length === 0) return optional ? undefined : report(missing);
       if (min !== undefined && textLength(withoutInvisible(value)) < min) return report(short, { min });
       if (length > max) return report('maxLength', { max });
       const unknown = placeholders && placeholdersIn(value).find((name) => !placeholders.includes(name));

@@ -30,10 +30,19 @@ export const contactMessages = defineResource({
       searchable: true,
     }),
     name: text({ label: { ar: 'الاسم', en: 'Name' }, optional: true, max: 100, searchable: true }),
-    email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, searchable: true }),
-    phone: phone({ label: { ar: 'رقم الهاتف', en: 'Phone number' }, searchable: true }),
+    email: email({
+      label: { ar: 'البريد الإلكتروني', en: 'Email' },
+      missing: 'emailRequired',
+      searchable: true,
+    }),
+    phone: phone({
+      label: { ar: 'رقم الهاتف', en: 'Phone number' },
+      missing: 'phoneRequired',
+      searchable: true,
+    }),
     message: longText({
       label: { ar: 'الرسالة', en: 'Message' },
+      missing: 'messageRequired',
       min: 10,
       short: 'messageTooShort',
       max: MESSAGE_MAX,

@@ -66,7 +66,7 @@ test('R182 R347 everything that is missing is said at its field, and the focus i
   await submit(page, say).click();
   const first = page.getByLabel(say('الاسم الكامل', 'Full name'));
   await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription(say('هذا الحقل مطلوب', 'This field is required'));
+  await expect(first).toHaveAccessibleDescription(say('أدخل اسمك', 'Enter your name'));
   const invalid = page.getByRole('textbox').and(page.locator('[aria-invalid="true"]'));
   await expect(invalid).toHaveCount(4);
   await expect(page.getByRole('checkbox', { name: say('أوافق', 'I agree') })).toHaveAccessibleDescription(

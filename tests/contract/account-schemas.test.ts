@@ -154,7 +154,7 @@ it.each([
   [{ code: '12' }, { code: 'codeLength' }],
   [{ fullNameEn: 'x'.repeat(101) }, { fullNameEn: 'maxLength' }],
   [{ mobileNumber: '0501' }, { mobileNumber: 'phoneInvalid' }],
-  [{ whatsAppNumber: undefined }, { whatsAppNumber: 'required' }],
+  [{ whatsAppNumber: undefined }, { whatsAppNumber: 'phoneRequired' }],
   [{ branchId: '1' }, { branchId: 'invalid' }],
   [{ password: 'Sara Ahmed', confirmPassword: 'Sara Ahmed' }, { password: 'passwordIsIdentity' }],
   [{ password: 'SARA@example.com', confirmPassword: 'SARA@example.com' }, { password: 'passwordIsIdentity' }],

@@ -87,8 +87,10 @@ it('R145 R249 a consultation type has a name in both languages', () => {
 it('R148 a contact message has e-mail, phone and text; a name may be given with it, and need not', () => {
   // The number, the name and whether somebody has seen to it are the firm's own addition.
   expect(keysOf(contactMessages)).toEqual(['number', 'name', 'email', 'phone', 'message', 'isHandled']);
-  refusesEmpty(contactMessages, ['email', 'phone', 'message']);
   expect(refusalOf(contactMessages, { name: '' })).toBeUndefined();
+  // What is missing is named, and not only that something is.
+  for (const key of ['email', 'phone', 'message'])
+    expect(refusalOf(contactMessages, { [key]: ' ' })).toBe(`${key}Required`);
 });
 
 it('R149 a slider has title, description, order and image', () => {

@@ -46,13 +46,9 @@ type Broken = [value: unknown, code: FieldErrorCode, at?: string];
 
 function brokenValues(field: Field): Broken[] {
   const required = field.optional !== true && field.type !== 'boolean';
-  const missing: Broken[] = required
-    ? [
-        [undefined, 'required'],
-        [null, 'required'],
-      ]
-    : [];
-  const blank: Broken[] = required ? [...missing, ['', 'required'], ['  \n', 'required']] : [];
+  const none = ('missing' in field ? field.missing : undefined) ?? 'required';
+  const missing: Broken[] = required ? all([undefined, null], none) : [];
+  const blank: Broken[] = required ? [...missing, ...all(['', '  \n'], none)] : [];
   const noText: Broken[] = [
     [7, 'invalid'],
     [['a'], 'invalid'],

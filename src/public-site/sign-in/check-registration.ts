@@ -18,6 +18,6 @@ export async function checkRegistration(
   const isUnnamed = issues['fullNameAr']?.code === 'oneLanguage';
   return {
     isValid: false,
-    issues: atFullName(isUnnamed ? { ...issues, fullNameAr: { code: 'required' } } : issues),
+    issues: atFullName(isUnnamed ? { ...issues, fullNameAr: { code: 'nameRequired' } } : issues),
   };
 }
