@@ -122,6 +122,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     ...fields,
     submit,
     isSubmitting,
+    /** How often it was refused, by what was typed or by the host. */
+    refusals,
     panelId,
     failure: message,
     failureCode: failure.code,

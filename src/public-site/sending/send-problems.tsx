@@ -17,7 +17,8 @@ interface SendProblemsProps {
     isStaff: boolean;
     isPart: boolean;
     errors: FormErrors;
-    files: { wasTried: boolean; files: Pick<ChosenFiles, 'chosen'> };
+    refusals: number;
+    files: { files: Pick<ChosenFiles, 'chosen'> };
     formProps: { ref: RefObject<HTMLFormElement> };
   };
   /** The fields that are in sight. */
@@ -26,7 +27,7 @@ interface SendProblemsProps {
 
 /** Why it was not sent, or will not be; or that it had been, before it was changed. */
 export function SendProblems({ form, labels }: SendProblemsProps) {
-  const { panelId, failure, isKnown, isStaff, isPart, errors, files, formProps } = form;
+  const { panelId, failure, isKnown, isStaff, isPart, errors, refusals, files, formProps } = form;
   const { t } = useTranslation(['requestForm', 'nav']);
   if (isStaff) {
     return (
@@ -41,15 +42,14 @@ export function SendProblems({ form, labels }: SendProblemsProps) {
     return (
       <>
         <FormFailure id={panelId} message={failure} />
-        {files.wasTried && (
-          <ProblemSummary
-            errors={errors}
-            files={files.files.chosen}
-            labels={labels}
-            form={formProps.ref}
-            isPart={isPart}
-          />
-        )}
+        <ProblemSummary
+          errors={errors}
+          files={files.files.chosen}
+          labels={labels}
+          form={formProps.ref}
+          refusals={refusals}
+          isPart={isPart}
+        />
       </>
     );
   return (
