@@ -5,6 +5,7 @@ import { consultations } from '#resources/consultations.ts';
 import { buildApp } from '#server/app.ts';
 import { createLog } from '#server/http/request-log.ts';
 import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { calendarEvents } from '#tests/support/read-calendar.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
 
@@ -19,19 +20,6 @@ const make = (as: Person = 'CustomerService') => host.call('POST', calendarFeedC
 const madePath = async (as: Person = 'CustomerService') =>
   madeFeedSchema.parse((await make(as)).body.data).path;
 const read = (path: string) => host.app.inject({ url: path });
-/** The events of a calendar file by their identity, folded lines put together. */
-const eventsOf = (file: string) =>
-  Object.fromEntries(
-    file
-      .replace(/\r\n[ \t]/g, '')
-      .split('BEGIN:VEVENT')
-      .slice(1)
-      .map((text) => {
-        const lines = text.split('\r\n').map((line) => [line.split(':')[0], line.replace(/^[^:]*:/, '')]);
-        const event = Object.fromEntries(lines) as Record<string, string>;
-        return [event['UID'] ?? '', event];
-      }),
-  );
 const schedule = (id: number, days: number, consultantId = LAWYER) =>
   on.move(consultations, 'schedule', id, {
     body: { scheduledAt: daysAhead(days), consultantId, place: 'https://meet.example/room' },
@@ -83,7 +71,7 @@ it('has the appointments of that lawyer, moved and cancelled ones too, and nothi
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/calendar');
   expect(answer.headers['cache-control']).toContain('no-store');
-  const first = eventsOf(answer.body);
+  const first = calendarEvents(answer.body);
   expect(first[uidOf(id)]).toMatchObject({
     STATUS: 'CONFIRMED',
     SUMMARY: `Legal consultation ${number}`,
@@ -99,10 +87,10 @@ it('has the appointments of that lawyer, moved and cancelled ones too, and nothi
   expect(answer.body).not.toMatch(/canary|Tuwairqi|client@/i);
 
   await schedule(id, 4);
-  const moved = eventsOf((await read(path)).body)[uidOf(id)];
+  const moved = calendarEvents((await read(path)).body)[uidOf(id)];
   expect(Number(moved?.['SEQUENCE'])).toBeGreaterThan(Number(first[uidOf(id)]?.['SEQUENCE']));
   await on.move(consultations, 'cancel', id);
-  const off = eventsOf((await read(path)).body)[uidOf(id)];
+  const off = calendarEvents((await read(path)).body)[uidOf(id)];
   expect(off).toMatchObject({ STATUS: 'CANCELLED' });
   expect(Number(off?.['SEQUENCE'])).toBeGreaterThan(Number(moved?.['SEQUENCE']));
 });
@@ -111,7 +99,7 @@ it('an appointment that was dealt with before its day stood in the lawyer’s ca
   const path = await madePath();
   const { id } = await on.send(consultations);
   await schedule(id, 13);
-  const eventOf = async () => eventsOf((await read(path)).body)[uidOf(id)];
+  const eventOf = async () => calendarEvents((await read(path)).body)[uidOf(id)];
   const arranged = await eventOf();
   expect(arranged).toMatchObject({ STATUS: 'CONFIRMED' });
   await on.move(consultations, 'complete', id);
@@ -130,12 +118,12 @@ it('has what a client wishes for as tentative, as long as it is to come', async 
     `update consultations set wished_at = now() + interval '8 days', way = 'phone', consultant_id = $2 where id = $1`,
     [id, LAWYER],
   );
-  expect(eventsOf((await read(path)).body)[uidOf(id)]).toMatchObject({
+  expect(calendarEvents((await read(path)).body)[uidOf(id)]).toMatchObject({
     STATUS: 'TENTATIVE',
     LOCATION: 'By phone',
   });
   await pool.query(`update consultations set wished_at = now() - interval '1 day' where id = $1`, [id]);
-  expect(Object.keys(eventsOf((await read(path)).body))).not.toContain(uidOf(id));
+  expect(Object.keys(calendarEvents((await read(path)).body))).not.toContain(uidOf(id));
 });
 
 it('has nothing of a matter that the account is walled off from, and says whom it was shown to', async () => {
@@ -143,7 +131,7 @@ it('has nothing of a matter that the account is walled off from, and says whom i
   const { id } = await on.send(consultations);
   await schedule(id, 11);
   const userId = await host.userIdOf('CustomerService');
-  expect(Object.keys(eventsOf((await read(path)).body))).toContain(uidOf(id));
+  expect(Object.keys(calendarEvents((await read(path)).body))).toContain(uidOf(id));
   const { rows } = await pool.query(
     `select from record_reads where user_id = $1 and kind = 'calendar' and $2 = any(record_ids)`,
     [userId, id],
@@ -153,7 +141,7 @@ it('has nothing of a matter that the account is walled off from, and says whom i
     `insert into conflict_walls (user_id, resource, record_id) values ($1, 'consultations', $2)`,
     [userId, id],
   );
-  expect(Object.keys(eventsOf((await read(path)).body))).not.toContain(uidOf(id));
+  expect(Object.keys(calendarEvents((await read(path)).body))).not.toContain(uidOf(id));
 });
 
 it('is gone when it is revoked, made anew, or its account is closed, as if it had never been', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { consultations } from '#resources/consultations.ts';
 import { freeDay, mattersOn } from '#tests/support/matters.ts';
+import { calendarLines, calendarStamp } from '#tests/support/read-calendar.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost({ env: { PUBLIC_URL: 'https://firm.example' } });
@@ -12,15 +13,6 @@ const get = async (id: number, as: 'User' | 'client2' | 'Admin' | null = 'User')
     headers:
       as === null ? {} : { authorization: `Bearer ${await host.tokenOf(as)}`, 'accept-language': 'en' },
   });
-/** The lines of a calendar file by their names, folded lines put together. */
-const read = (file: string) =>
-  Object.fromEntries(
-    file
-      .replace(/\r\n[ \t]/g, '')
-      .split('\r\n')
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
-  );
-const stamp = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 it('an appointment keeps its identity when it is moved and when it is called off', async () => {
   const { id, number } = await on.send(consultations);
@@ -33,26 +25,26 @@ it('an appointment keeps its identity when it is moved and when it is called off
   const answer = await get(id);
   expect(answer.headers['content-type']).toContain('text/calendar');
   expect(answer.headers['content-disposition']).toContain(`${number}.ics`);
-  expect(read(answer.body)).toMatchObject({
+  expect(calendarLines(answer.body)).toMatchObject({
     METHOD: 'PUBLISH',
     UID: `consultation-${id}@firm.example`,
     SEQUENCE: '0',
-    DTSTART: stamp(first),
+    DTSTART: calendarStamp(first),
     STATUS: 'CONFIRMED',
     SUMMARY: `Legal consultation ${number}`,
   });
 
   const second = freeDay(4);
   await schedule(second, 'https://meet.example/1');
-  expect(read((await get(id)).body)).toMatchObject({
+  expect(calendarLines((await get(id)).body)).toMatchObject({
     UID: `consultation-${id}@firm.example`,
     SEQUENCE: '1',
-    DTSTART: stamp(second),
+    DTSTART: calendarStamp(second),
     LOCATION: 'https://meet.example/1',
   });
 
   await on.move(consultations, 'cancel', id);
-  expect(read((await get(id)).body)).toMatchObject({
+  expect(calendarLines((await get(id)).body)).toMatchObject({
     METHOD: 'CANCEL',
     UID: `consultation-${id}@firm.example`,
     SEQUENCE: '2',
