@@ -74,7 +74,7 @@ export function faultyPool(pool: Pool): FaultyPool {
 }
 
 /** Both have many ways of being called; what they are given is handed on as it is. */
-const asked = (
+export const asked = (
   query: (...given: never[]) => unknown,
   on: Pool | PoolClient,
   given: unknown[],

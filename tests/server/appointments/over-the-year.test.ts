@@ -38,10 +38,14 @@ describe('the free times of an office', () => {
       ['04-28', '04-29', '05-02', '05-03'].flatMap((day) => hoursOf(day, '07', '08', '09')),
     );
     // It ends with Thursday, 28 October.
-    expect(await freeAt('2027-10-24T06:00Z', CAIRO, ['2027-10-28', '2027-10-31'])).toEqual([
+    const autumn = ['2027-10-28', '2027-10-31'] as const;
+    expect(await freeAt('2027-10-24T06:00Z', CAIRO, autumn)).toEqual([
       ...hoursOf('10-28', '07', '08', '09'),
       ...hoursOf('10-31', '08', '09', '10'),
     ]);
+    expect(await freeAt('2027-10-24T06:00Z', RIYADH, autumn)).toEqual(
+      ['10-28', '10-31'].flatMap((day) => hoursOf(day, '07', '08', '09')),
+    );
   });
 
   it('were those of other months in Ramadan, and on the feast after it', async () => {

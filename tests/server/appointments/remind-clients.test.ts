@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import pino from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { consultations } from '#resources/consultations.ts';
+import { buildApp } from '#server/app.ts';
 import { remindClients } from '#server/appointments/remind-clients.ts';
+import { faultyPool } from '#tests/support/faulty-pool.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -98,4 +101,65 @@ it('nobody is reminded of what was called off, or arranged later than the remind
   await on.move(consultations, 'cancel', id);
   await remindClients(pool);
   expect(await toldOf(id)).toMatchObject({ bells: 0 });
+});
+
+/** An appointment that begins in so many hours, and was arranged days ago; there is no other. */
+async function near(hours: number): Promise<number> {
+  const { id } = await on.send(consultations);
+  await pool.query(`update consultations set status = 'Scheduled' where id = $1`, [id]);
+  await pool.query('delete from appointments');
+  await pool.query(
+    `insert into appointments (resource, record_id, consultant_id, starts_at, ends_at, booked_at)
+     values ('consultations', $1, 1, now() + make_interval(hours => $2), now() + make_interval(hours => $2 + 1),
+       now() - interval '3 days')`,
+    [id, hours],
+  );
+  await sendWaiting();
+  return id;
+}
+
+it('a client heard each reminder once from a host that was stopped and started again between and after them', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const id = await near(23);
+  /** A host is started, looks for what is due as it does every minute, and is stopped. */
+  const liveFor = async (told: number) => {
+    const app = await buildApp({
+      env: host.env,
+      log: pino({ level: 'silent' }),
+      database: host.database,
+      webRoot: null,
+    });
+    await app.ready();
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => toldOf(id), { interval: 20 }).toEqual({ bells: told, mails: told });
+    // Long enough for a look that would find it once more.
+    await new Promise((done) => setTimeout(done, 300));
+    await app.close();
+    expect(await toldOf(id)).toEqual({ bells: told, mails: told });
+  };
+  await liveFor(1);
+  await liveFor(1);
+  await pool.query(
+    `update appointments set starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours' where record_id = $1`,
+    [id],
+  );
+  await liveFor(2);
+  await liveFor(2);
+});
+
+it('a client is reminded once, whichever statement the host that reminds them was stopped after', async () => {
+  const faulty = faultyPool(pool);
+  let at = 0;
+  let lost: unknown;
+  do {
+    at += 1;
+    const id = await near(20);
+    ({ lost } = await faulty.losing(at, () => remindClients(pool).catch(() => undefined)));
+    // Started again, it looks every minute.
+    for (let looks = 0; looks < 2; looks += 1) await remindClients(pool);
+    expect([at, await toldOf(id)]).toEqual([at, { bells: 1, mails: 1 }]);
+  } while (lost !== null);
+  // Two looks, the bell, the mail that waits or a new one, and that all of it holds.
+  expect(at).toBeGreaterThan(5);
 });
