@@ -196,6 +196,21 @@ it('an appointment that was dealt with before its day was headed as one to come'
   expect(screen.queryByRole('region', { name: 'Appointment' })).toBeNull();
 });
 
+it.each([
+  ['en', 'Appointment', /^\d+ minutes$/],
+  ['ar', 'الموعد', /^\d+ دقيقة$/],
+] as const)(
+  'how long an appointment takes was told before it was sent, and not on its page: %s',
+  async (language, name, length) => {
+    const { id } = await sendWithTime();
+    await on.move(booked, 'confirm', id, { body: {} });
+    await openSite(matterPath(booked, id), { language });
+    const part = within(await screen.findByRole('region', { name }));
+    expect(await part.findByText(length)).toBeVisible();
+    expect((await giveBack(id)).status).toBe(200);
+  },
+);
+
 it('whoever moves or cancels a confirmed appointment is told beside the buttons until when they can', async () => {
   const { id } = await sendWithTime();
   await on.move(booked, 'confirm', id, { body: {} });

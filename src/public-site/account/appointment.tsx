@@ -28,7 +28,10 @@ interface AppointmentProps {
   office: Office | undefined;
 }
 
-/** When and with whom, on the office's clock, and as an entry for the client's own calendar; or the way to a time. */
+/**
+ * When, for how long and with whom, on the office's clock, and as an entry for the client's own calendar; or the way to a
+ * time.
+ */
 export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail', 'consultations']);
   const { language } = useLanguage();
@@ -95,6 +98,11 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
           <ClockWords at={at} office={office} />
         </p>
       )}
+      {appointment && appointment.until !== null && (
+        <p className={styles.quiet}>
+          {t('consultations:slotFacts', { count: minutesBetween(appointment.at, appointment.until) })}
+        </p>
+      )}
       {appointment && appointment.consultant !== null && (
         <p>
           {t('requestDetail:consultant')}: <LawyerName name={appointment.consultant} />
@@ -121,3 +129,6 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
     </section>
   );
 }
+
+const minutesBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / 60_000);
