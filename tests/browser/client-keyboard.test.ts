@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectAccessible, expectNoSidewaysScroll, lookAt } from '#tests/support/browser-checks.ts';
-import { countSendings, threeFiles } from '#tests/support/browser-journey.ts';
+import { countSendings, offerOf, threeFiles } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
 
@@ -10,9 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const WIDTHS = [1440, 390];
 
 for (const width of WIDTHS)
-  test(`a client chooses a time, sends and moves it by keyboard alone, at ${width} px`, async ({
+  test(`a client chooses a time and a second one, knows what it costs, sends and moves it by keyboard alone, at ${width} px`, async ({
     page,
     enter,
+    api,
     say,
     language,
   }) => {
@@ -56,18 +57,38 @@ for (const width of WIDTHS)
     await keyboard.press('ArrowDown');
     await expect(times.nth(1)).toBeChecked();
     await expect(times.nth(1)).toBeFocused();
+    const office = await page.getByRole('combobox', { name: say('الفرع', 'Branch') }).inputValue();
+    const { length, fee } = await offerOf(api, say, `BranchId=${office}&Way=phone`);
+    /** Told beside the times, and once more before it is sent. */
+    const terms = page.getByRole('status').filter({ hasText: length });
+    await expect(terms).toContainText(fee);
+    const secondDay = page.getByRole('combobox', { name: say('موعد بديل', 'A second choice') });
+    await tabTo(page, secondDay);
+    await keyboard.press('ArrowDown');
+    await expect(secondDay).not.toHaveValue('');
+    const seconds = group(say('وقت الموعد البديل', 'Time of the second choice')).getByRole('radio');
+    await tabTo(page, seconds.first());
+    await keyboard.press('Space');
+    await expect(seconds.first()).toBeChecked();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await lookAt(page, `${language}-keyboard-time-${width}`);
     await press(next);
+    await expect(terms).toContainText(fee);
+    const secondChoice = page.getByText(say('البديل الذي يناسبك', 'Your second choice'), { exact: true });
+    await expect(secondChoice).toBeVisible();
     await press(page.getByRole('button', { name: say('إرسال طلب الاستشارة', 'Send consultation request') }));
     const done = page.getByRole('group', {
       name: say('تم استلام طلب الاستشارة', 'Your consultation request was received'),
     });
     await expect(done).toContainText(say('نحجز لك هذا الموعد', 'We will hold it for you'));
+    await expect(done).toContainText(fee);
     expect(sendings()).toBe(1);
 
     await press(done.getByRole('link', { name: say('متابعة الاستشارة', 'Follow this consultation') }));
+    const held = page.getByRole('region', { name: say('الموعد الذي اخترته', 'The time you chose') });
+    await expect(held).toContainText(fee);
+    await expect(secondChoice).toBeVisible();
     await press(page.getByRole('button', { name: say('اختيار موعد آخر', 'Choose another time') }));
     await tabTo(page, times.first());
     await keyboard.press('Space');
@@ -76,6 +97,8 @@ for (const width of WIDTHS)
     await expect(
       page.getByRole('heading', { name: say('الخطوة التالية', 'What happens next') }),
     ).toBeFocused();
+    // Whoever chooses anew has named no second choice.
+    await expect(secondChoice).toHaveCount(0);
     await press(page.getByRole('button', { name: say('إلغاء الاستشارة', 'Cancel the consultation') }));
     await press(page.getByRole('button', { name: say('نعم، ألغِها', 'Yes, cancel it') }));
     await expect(

@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
 import { momentAt } from '#contract/zoned-time.ts';
 import { expectAccessible, expectNoSidewaysScroll, lookAt } from '#tests/support/browser-checks.ts';
 import {
+  appointmentOf,
   countSendings,
-  downloadOf,
   findInList,
   sendAsVisitor,
   untilMade,
 } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { calendarStamp } from '#tests/support/read-calendar.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -142,19 +142,4 @@ const DAY = Array.from({ length: 7 }, (_, by) => new Date(Date.now() + (35 + by)
   .slice(0, 10);
 
 /** As calendars write what a clock in Cairo shows. */
-const utcOf = (time: string): string => momentAt(time, 'Africa/Cairo').replace(/[-:]|\.\d+/g, '');
-
-/** What the client's calendar is given: the lines of the file by their names. */
-async function appointmentOf(page: Page, say: (ar: string, en: string) => string) {
-  await page.reload();
-  const button = page.getByRole('button', { name: say('إضافة إلى التقويم', 'Add to calendar') });
-  const { name, content } = await downloadOf(page, () => button.click());
-  expect(name).toMatch(/\.ics$/);
-  return Object.fromEntries(
-    content
-      .toString()
-      .replace(/\r\n[ \t]/g, '')
-      .split('\r\n')
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
-  );
-}
+const utcOf = (time: string): string => calendarStamp(momentAt(time, 'Africa/Cairo'));

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { freeSlotsSchema } from '#contract/appointments.ts';
+import { momentAt } from '#contract/zoned-time.ts';
+import type { Api } from '#tests/support/browser-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, lookAt } from '#tests/support/browser-checks.ts';
+import { type Say, appointmentOf, offerOf, untilMade } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { calendarStamp } from '#tests/support/read-calendar.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({
@@ -62,20 +65,9 @@ test('a client chooses another time while the first one waits, and staff are tol
   language,
 }) => {
   test.setTimeout(120_000);
-  const asked = 'BranchId=1&Way=phone&About=1';
-  const free = async () =>
-    freeSlotsSchema.parse(await api.call('client', `GET /api/Consultations/GetFreeSlots?${asked}`)).slots;
+  const free = async () => (await offerOf(api, say, ASKED)).slots;
   const [wishedAt = ''] = await free();
-  const made = await api.call('client', 'POST /api/Consultations/Add', {
-    caseTitle: say('توريد متأخر', 'Late delivery'),
-    caseDescription: say('تأخر المورد شهرين عن موعد التسليم.', 'The supplier is two months late.'),
-    consultationTypeId: 4,
-    areaId: 1,
-    branchId: 1,
-    way: 'phone',
-    wishedAt,
-  });
-  const { id } = z.looseObject({ id: z.number() }).parse(made);
+  const id = await sendWish(api, say, { wishedAt });
   const staff = await newPerson();
   await enter(staff, 'support', '/admin/requests');
 
@@ -93,3 +85,82 @@ test('a client chooses another time while the first one waits, and staff are tol
   expect(await free()).toContain(wishedAt);
   await expect(staff.getByText(say('اختار العميل موعدًا', 'The client chose a time')).first()).toBeVisible();
 });
+
+test('staff confirm a second choice by one press and set another time later, and the client takes each into their own calendar', async ({
+  page,
+  newPerson,
+  enter,
+  api,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  const { slots, length, fee } = await offerOf(api, say, ASKED);
+  const [secondChoiceAt = '', wishedAt = ''] = slots.slice(-2);
+  const id = await sendWish(api, say, { wishedAt, secondChoiceAt });
+  await enter(page, 'client', `/profile/myConsultationDetails/${id}`);
+  const begins = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('time').first();
+  const held = say('الموعد الذي اخترته', 'The time you chose');
+  await expect(begins(held)).toHaveAttribute('datetime', wishedAt);
+  await expect(page.getByText(say('البديل الذي يناسبك', 'Your second choice'))).toBeVisible();
+
+  const staff = await newPerson();
+  await enter(staff, 'support', `/admin/law-consultations/${id}`);
+  const dialog = staff.getByRole('dialog');
+  const second = say('تأكيد الموعد البديل', 'Confirm the second choice');
+  await staff.getByRole('button', { name: second }).click();
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: second }).click();
+  await untilMade(staff, say);
+  const arranged = say('الموعد', 'Appointment');
+  const confirmed = await appointmentOf(page, say);
+  expect(confirmed).toMatchObject({ DTSTART: calendarStamp(secondChoiceAt), SEQUENCE: '0' });
+  await expect(begins(arranged)).toHaveAttribute('datetime', secondChoiceAt);
+  const part = page.getByRole('region', { name: arranged, exact: true });
+  await expect(part).toContainText(length);
+  await expect(part).toContainText(fee);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await lookAt(page, `${language}-second-choice-confirmed`);
+
+  const again = say('تغيير الموعد', 'Reschedule');
+  await staff.getByRole('button', { name: again }).click();
+  const offered = dialog.getByRole('region', { name: say('أوقات متاحة', 'Free times') }).getByRole('button');
+  await offered.last().click();
+  await expect(offered.last()).toHaveAttribute('aria-pressed', 'true');
+  const set = dialog.getByRole('button', { name: again, exact: true });
+  await expect(set).not.toHaveAttribute('aria-busy', 'true');
+  const local = await dialog.getByLabel(say('الموعد', 'Appointment')).inputValue();
+  await set.click();
+  await untilMade(staff, say);
+  const movedTo = momentAt(local, 'Asia/Riyadh');
+  expect(await appointmentOf(page, say)).toMatchObject({
+    DTSTART: calendarStamp(movedTo),
+    UID: confirmed['UID'],
+    SEQUENCE: '1',
+  });
+  await expect(begins(arranged)).toHaveAttribute('datetime', movedTo);
+  await expect(part).toContainText(length);
+  await expect(part).toContainText(fee);
+});
+
+/** By telephone, about the first area of law, at the office in Riyadh. */
+const ASKED = 'BranchId=1&Way=phone&About=1';
+
+/** A client asks for such a consultation at times of their choice. */
+async function sendWish(
+  api: Api,
+  say: Say,
+  times: { wishedAt: string; secondChoiceAt?: string },
+): Promise<number> {
+  const made = await api.call('client', 'POST /api/Consultations/Add', {
+    caseTitle: say('توريد متأخر', 'Late delivery'),
+    caseDescription: say('تأخر المورد شهرين عن موعد التسليم.', 'The supplier is two months late.'),
+    consultationTypeId: 4,
+    areaId: 1,
+    branchId: 1,
+    way: 'phone',
+    ...times,
+  });
+  return z.looseObject({ id: z.number() }).parse(made).id;
+}

@@ -2,13 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { freeSlotsSchema } from '#contract/appointments.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { type Api, emailOf } from './browser-api.ts';
 import { expectAccessible } from './browser-checks.ts';
 import { expect } from './browser.ts';
+import { calendarLines } from './read-calendar.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-type Say = (ar: string, en: string) => string;
+export type Say = (ar: string, en: string) => string;
 
 /** What a client has at hand: a contract and two pictures. */
 export async function threeFiles() {
@@ -93,6 +95,32 @@ export async function untilMade(page: Page, say: Say): Promise<void> {
 export async function downloadOf(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** What the client's calendar is given on the page of a consultation, loaded anew: the lines of the file by their names. */
+export async function appointmentOf(page: Page, say: Say): Promise<Record<string, string>> {
+  await page.reload();
+  const button = page.getByRole('button', { name: say('إضافة إلى التقويم', 'Add to calendar') });
+  const { name, content } = await downloadOf(page, () => button.click());
+  expect(name).toMatch(/\.ics$/);
+  return calendarLines(content.toString());
+}
+
+/**
+ * What clients are offered: the free times, and in their words how long each takes and what it costs.
+ * @param asked the office, the way and the subject: `BranchId=1&Way=phone&About=1`
+ */
+export async function offerOf(api: Api, say: Say, asked: string) {
+  const answer = await api.call('client', `GET /api/Consultations/GetFreeSlots?${asked}`);
+  const { slots, minutes, fee } = freeSlotsSchema.parse(answer);
+  if (!fee) throw new Error(`No fee is asked for: ${asked}`);
+  const sum = (fee.amount / 100).toLocaleString('en-US');
+  return {
+    slots,
+    length: say(`${minutes} دقيقة`, `${minutes} minutes`),
+    // Of the signs of currencies each browser has its own.
+    fee: new RegExp(`${sum}.*${say('شاملةً ضريبة القيمة المضافة', 'including VAT')}`),
+  };
 }
 
 /** Opens what was sent from the list of staff, found by its words among those that nobody has taken up. */
