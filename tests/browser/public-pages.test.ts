@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import type { Say } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { siteScreens } from '#tests/support/site-screens.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,22 +53,12 @@ test('fields lay out of sight behind the button of the request, and nothing told
   say,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await page.goto('/servicespage');
-  await taken(page);
-  const form = page
-    .locator('form')
-    .filter({ has: page.getByRole('combobox') })
-    .last();
-  const send = form.getByRole('button', { name: say('إرسال الطلب', 'Send request') });
-  // Past the band, where the form stands beside the list.
-  await page.evaluate(() => scrollTo(0, 500));
-  await expect(send).toBeInViewport({ ratio: 1 });
-  const service = form.getByRole('combobox', { name: say('الخدمة', 'Service'), exact: true });
+  const { form, send, service, office, files } = await openRequestForm(page, say, '/servicespage');
   await service.selectOption({ index: 1 });
   // Whatever the button hides is named beside it, and comes out from behind it when it is asked for.
   for (const [link, field] of [
-    [say(/^الفرع: /, /^Branch: /), form.locator('select').last()],
-    [say(/^المرفقات: 0/, /^Attachments: 0/), form.locator('input[type=file]').locator('..')],
+    [say(/^الفرع: /, /^Branch: /), office],
+    [say(/^المرفقات: 0/, /^Attachments: 0/), files.locator('..')],
   ] as const) {
     const lead = form.getByRole('button', { name: link });
     await expect(lead).toBeInViewport({ ratio: 1 });
@@ -78,6 +70,61 @@ test('fields lay out of sight behind the button of the request, and nothing told
     }).toPass({ timeout: 5_000 });
   }
 });
+
+for (const path of ['/servicespage', '/services/real-estate'])
+  test(`at 1440 × 900 px the request of ${path} hid fields behind its button, where no scrollbar led to them`, async ({
+    page,
+    say,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { form, send, service, office, files } = await openRequestForm(page, say, path);
+    await service.selectOption({ index: 1 });
+    // A scrollbar that can be seen where there is something to scroll: the first colour is not that of its track.
+    const frame = form.locator('..');
+    await expect(frame).toHaveCSS('overflow-y', 'auto');
+    await expect(frame).toHaveCSS('scrollbar-width', 'thin');
+    await expect(frame).toHaveCSS('scrollbar-color', /^rgb\(/);
+    const title = form.getByLabel(say('عنوان الطلب', 'Title'));
+    const description = form.getByLabel(say('وصف الطلب', 'Description'));
+    const fields = [service, title, description, office];
+    const zone = files.locator('..');
+    // By scrolling: Playwright presses what nothing lies over, and looks for a place where that is so.
+    for (const field of [...fields, zone]) {
+      await field.click({ trial: true });
+      await expect(field).toBeInViewport();
+      await expect(send).toBeInViewport({ ratio: 1 });
+      await send.click({ trial: true });
+    }
+    // By keyboard: whatever has the focus is seen.
+    await service.focus();
+    for (const stop of [...fields, files, send]) {
+      if (stop !== service) await tabTo(page, stop, 5);
+      expect(await isUncovered(stop === files ? zone : stop), String(stop)).toBe(true);
+    }
+  });
+
+/** The form beside what can be asked for, at its fields; past the band, where it stands beside the list. */
+async function openRequestForm(page: Page, say: Say, path: string) {
+  await page.goto(path);
+  await taken(page);
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('combobox') })
+    .last();
+  const send = form.getByRole('button', { name: say('إرسال الطلب', 'Send request') });
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const service = form.getByRole('combobox', { name: say('الخدمة', 'Service'), exact: true });
+  const office = form.getByRole('combobox', { name: say('الفرع', 'branch') });
+  return { form, send, service, office, files: form.locator('input[type=file]') };
+}
+
+/** Whether nothing lies over its middle. */
+const isUncovered = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test('at 1920 px the pattern ended before the edge of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
