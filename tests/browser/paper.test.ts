@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { printedPages } from '#tests/support/printed-pages.ts';
 
 test('what is printed says where it stands on the web, and on which day it was printed', async ({
   page,
@@ -66,10 +68,8 @@ test('a consultation that its client prints says when it is, who wrote what and 
   const appointment = main.getByRole('region', { name: say('الموعد', 'Appointment'), exact: true });
   await expect(appointment.getByRole('button').first()).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: place })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  for (const role of ['button', 'textbox', 'navigation', 'checkbox'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
+  await layOnPaper(page);
+  await expectNoControls(page);
   await expect(appointment.getByRole('time').first()).toBeVisible();
   // Who handles it, by name; and each entry with its day, not how long ago it was.
   await expect(appointment.locator('bdi').first()).toBeVisible();
@@ -83,6 +83,43 @@ test('a consultation that its client prints says when it is, who wrote what and 
   await expect(steps).toHaveCount(3);
   for (const step of await steps.all())
     expect(await step.evaluate((item) => getComputedStyle(item, '::before').printColorAdjust)).toBe('exact');
+  await expectSheets(page, { least: 1, most: 3 });
+});
+
+test('a request that its client prints has all that they wrote and what is asked of them, on sheets of which none is empty', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const line = (number: number) => `${say('بند', 'Point')} ${number}.`;
+  const made = await api.call('client', 'POST /api/Requests/Add', {
+    title: say('طلب على الورق', 'A request on paper'),
+    description: Array.from({ length: 80 }, (_, at) => line(at + 1)).join('\n'),
+    serviceId: 1,
+    branchId: 1,
+  });
+  const { id } = z.looseObject({ id: z.number() }).parse(made);
+  const lease = say('عقد الإيجار', 'The lease');
+  await api.call('support', `POST /api/Requests/AskTask/${id}`, {
+    text: say('نحتاج مستندًا منك.', 'We need a document.'),
+    documents: [lease],
+    dueOn: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  });
+  const note = say('وصلنا طلبك.', 'We have your request.');
+  await api.call('support', `POST /api/Requests/AddNote/${id}`, { text: note, visibility: 'client' });
+  await enter(page, 'client', `/profile/myRequestDetails/${id}`);
+  const main = page.getByRole('main');
+  const asked = main.getByRole('region', { name: say('المطلوب منك', 'What we need from you') });
+  await expect(asked.getByRole('button').first()).toBeVisible();
+  const activity = main.getByRole('region', { name: say('سجل النشاط', 'Activity') });
+  await expect(activity.getByRole('listitem').first()).toBeVisible();
+  await layOnPaper(page);
+  await expectNoControls(page);
+  await expect(main.getByText(say(/^سرّي: مشمول/, /^Confidential/))).toBeVisible();
+  await expect(asked.getByText(lease, { exact: true })).toBeVisible();
+  for (const text of [line(1), line(80), note]) await expect(main.getByText(text)).toBeVisible();
+  await expectSheets(page, { least: 2, most: 6 });
 });
 
 test('a request that staff print names the files that came with it', async ({ page, enter, api }) => {
@@ -116,14 +153,12 @@ test('a request that staff print is all there, without the frame and its buttons
   await enter(page, 'support', `/admin/requests/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByText(`${mark} 12`)).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await layOnPaper(page);
   await expect(main.getByText(say(/^سرّي: مشمول/, /^Confidential/))).toBeVisible();
   await expect(main.getByText(`/admin/requests/${id}`)).toBeVisible();
   await expect(main.getByRole('listitem').getByText(say(/^داخلية/, /^Internal/))).toHaveCount(12);
   await expect(main.getByText(say('البريد الإلكتروني', 'Email'), { exact: true })).toBeVisible();
-  for (const role of ['button', 'textbox', 'navigation', 'checkbox'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
+  await expectNoControls(page);
   // What scrolls on the screen is as long as it is.
   const { shown, whole } = await main.evaluate((panel) => ({
     shown: document.documentElement.scrollHeight,
@@ -131,4 +166,24 @@ test('a request that staff print is all there, without the frame and its buttons
   }));
   expect(whole).toBeGreaterThan(1_000);
   expect(shown).toBeGreaterThanOrEqual(whole);
+  await expectSheets(page, { least: 2, most: 8 });
 });
+
+async function layOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+}
+
+/** What is operated has no place on paper. */
+async function expectNoControls(page: Page): Promise<void> {
+  for (const role of ['button', 'textbox', 'navigation', 'checkbox', 'combobox', 'radio'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+}
+
+/** As many sheets as what is on them needs, and none of them empty. */
+async function expectSheets(page: Page, { least, most }: { least: number; most: number }): Promise<void> {
+  const sheets = await printedPages(page);
+  expect(sheets.length).toBeGreaterThanOrEqual(least);
+  expect(sheets.length).toBeLessThanOrEqual(most);
+  expect(sheets.filter(({ isWritten }) => !isWritten)).toEqual([]);
+}

@@ -10,6 +10,7 @@ import {
 } from '#tests/support/browser-journey.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { printedPages } from '#tests/support/printed-pages.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 
 // Colours are measured when nothing moves any more.
@@ -150,6 +151,15 @@ test(
       );
       expect(paper.name).toBe('عقد التوريد.pdf');
       expect(paper.content.equals(samplePdf())).toBe(true);
+      await test.step('and prints it', async () => {
+        await page.emulateMedia({ media: 'print' });
+        for (const { name } of await threeFiles())
+          await expect(files.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
+        const sheets = await printedPages(page);
+        expect(sheets.length).toBeGreaterThan(0);
+        expect(sheets.filter(({ isWritten }) => !isWritten)).toEqual([]);
+        await page.emulateMedia({ media: 'screen' });
+      });
       await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNoSidewaysScroll(page);
