@@ -3,9 +3,10 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import type { ReferencesField } from '#contract/kinds/references.ts';
 import { PAGE_SIZE_MAX } from '#contract/list-query.ts';
-import { titleOf } from '#contract/title-of.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
+import { type FieldChoice, listedChoice, namedChoice } from './field-choice.ts';
 import { isOnItsWay } from './refine/query-state.ts';
 import { useCustomCall } from './refine/use-custom-call.ts';
 import { useRecordsOf } from './refine/use-record.ts';
@@ -22,15 +23,9 @@ export interface ChosenInput {
   nameless?: (id: number) => string;
 }
 
-/** A record that was chosen, by its name. */
-export interface ChosenRecord {
-  readonly value: string;
-  readonly label: string;
-}
-
 export interface ChosenRecords {
   /** As far as their names have come. */
-  readonly chosen: readonly ChosenRecord[];
+  readonly chosen: readonly FieldChoice[];
   /** The names of others are on their way. */
   readonly areNamesPending: boolean;
 }
@@ -44,6 +39,7 @@ export function useChosenRecords({
   known,
   nameless,
 }: ChosenInput): ChosenRecords {
+  const { language } = useLanguage();
   const target = resourceNamed(field.to);
   const isNarrow = isNarrowed(field);
   const read = useRecordsOf(target, isNarrow ? [] : ids.slice(0, PAGE_SIZE_MAX));
@@ -51,13 +47,15 @@ export function useChosenRecords({
     enabled: isNarrow && ids.length > 0,
   });
   const isAsking = isNarrow ? isOnItsWay(asked) : read.arePending;
-  const found = new Map<number, string>(
+  const found = new Map<number, FieldChoice>(
     isNarrow
-      ? asked.data?.map(({ id, name }) => [id, name])
-      : read.records.map((record) => [record.id, titleOf(target, record)]),
+      ? asked.data?.map((choice) => [choice.id, namedChoice(choice)])
+      : read.records.map((record) => [record.id, listedChoice(target, record, language)]),
   );
-  const chosen = ids.flatMap((id): ChosenRecord[] => {
-    const label = found.get(id) ?? known?.get(id) ?? (isAsking ? undefined : nameless?.(id));
+  const chosen = ids.flatMap((id): FieldChoice[] => {
+    const one = found.get(id);
+    if (one) return [one];
+    const label = known?.get(id) ?? (isAsking ? undefined : nameless?.(id));
     return label === undefined ? [] : [{ value: String(id), label }];
   });
   return { chosen, areNamesPending: isAsking && chosen.length < ids.length };

@@ -1,25 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { CHOICES_MAX, type Choice, isNarrowed } from '#contract/choices.ts';
-import type { AnyResource } from '#contract/define-resource.ts';
-import { detailsOf } from '#contract/details-of.ts';
-import type { Language } from '#contract/language.ts';
+import { CHOICES_MAX, isNarrowed } from '#contract/choices.ts';
 import { listQueryOf } from '#contract/list-query.ts';
-import { titleOf } from '#contract/title-of.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
+import { type FieldChoice, listedChoice, namedChoice } from './field-choice.ts';
 import { useCustomCall } from './refine/use-custom-call.ts';
 import { useRecordList } from './refine/use-record-list.ts';
-import { type ChosenInput, type ChosenRecord, useChosenRecords } from './use-chosen-records.ts';
+import { type ChosenInput, useChosenRecords } from './use-chosen-records.ts';
 
 /** Typing pauses this long before the host is asked. Milliseconds. */
 const SEARCH_MS = 250;
-
-export interface FieldChoice extends ChosenRecord {
-  /** What tells it apart from others of its name. Default: it is not known yet. */
-  readonly details?: readonly string[];
-}
 
 export interface FieldChoices {
   /** What is chosen, as far as its names have come. */
@@ -60,7 +51,9 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
   const choices = useCustomCall(choicesCall(resource, { field: fieldKey, ...asked }), { enabled: isNarrow });
   const { isPending, isPlaceholderData, error } = isNarrow ? choices : records;
   const found =
-    (isNarrow ? choices.data?.map(named) : records.data?.data.map(titled(target, language))) ?? [];
+    (isNarrow
+      ? choices.data?.map(namedChoice)
+      : records.data?.data.map((record) => listedChoice(target, record, language))) ?? [];
   const isSearching = wanted !== search || isPlaceholderData || isPending;
   return {
     chosen,
@@ -72,13 +65,3 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
     error,
   };
 }
-
-const named = ({ id, name, details }: Choice): FieldChoice => ({ value: String(id), label: name, details });
-
-const titled =
-  (target: AnyResource, language: Language) =>
-  (record: AnyRecord): FieldChoice => ({
-    value: String(record.id),
-    label: titleOf(target, record),
-    details: detailsOf(target, record, language),
-  });

@@ -43,11 +43,7 @@ export const lawyers = defineResource({
     }),
     position: position(),
     jobTitle: bilingual({ label: { ar: 'المنصب', en: 'Position' }, searchable: true, max: 120 }),
-    specialization: bilingual({
-      label: { ar: 'التخصص', en: 'Specialisation' },
-      searchable: true,
-      max: 120,
-    }),
+    specialization: bilingual({ label: { ar: 'التخصص', en: 'Specialisation' }, searchable: true, max: 120 }),
     description: bilingual({ label: { ar: 'نبذة', en: 'Description' }, long: true, max: 1500 }),
     yearsOfExperience: number({
       label: { ar: 'سنوات الخبرة', en: 'Years of experience' },
@@ -84,6 +80,7 @@ export const lawyers = defineResource({
   title: 'name',
   list: {
     columns: ['name', 'jobTitle', 'branchId', 'yearsOfExperience', 'updatedAt'],
+    under: ['email'],
     tile: 'name',
     picture: 'photo',
     filters: ['branchId'],

@@ -125,7 +125,9 @@ export async function fillForm({
 
   async function choose(control: HTMLElement, title: string) {
     await user.click(control);
-    await user.click(await screen.findByRole('option', { name: title }));
+    // Behind the name stands what tells it apart from its namesakes, where it has some.
+    const isNamed = (name: string) => name === title || name.startsWith(`${title} `);
+    await user.click(await screen.findByRole('option', { name: isNamed }));
   }
 }
 

@@ -2,11 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { SEARCH_MAX } from '#contract/list-query.ts';
-import { callPath } from '#contract/resource-paths.ts';
+import { adminPath, callPath } from '#contract/resource-paths.ts';
+import { resources } from '#resources/index.ts';
+import { lawyers } from '#resources/lawyers.ts';
 import { requests } from '#resources/requests.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -38,6 +42,13 @@ beforeAll(async () => {
       confirmPassword: 'Palm-and-river-77',
     };
     await host.call('POST', '/api/ApplicationUsers/AddWithRole', { as: 'Admin', body });
+  }
+}, 60_000);
+beforeAll(async () => {
+  for (const [at, email] of EMAILS.entries()) {
+    const named = { nameAr: 'هدى القاضي', nameEn: 'Huda Alqadi', email, slug: `huda-alqadi-${at}` };
+    const body = { ...buildRecord(lawyers, { number: 500 + at }), ...named };
+    await host.call('POST', callPath(lawyers, lawyers.verbs.create), { as: 'Admin', body });
   }
 }, 60_000);
 
@@ -211,9 +222,73 @@ it('people of one name are told apart by their e-mail, in a filter, a form and t
     expect(await screen.findByRole('checkbox', { name: `Huda Alshammari ${email}` })).toBeVisible();
   await user.keyboard('{Escape}{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Search the panel' }), 'huda');
+  for (const name of ['Huda Alshammari', 'Huda Alqadi'])
+    for (const email of EMAILS)
+      expect(await screen.findByRole('option', { name: `${name} ${email}` })).toBeVisible();
+  leavePanel();
+
+  const { id } = await mattersOn(host).send(requests);
+  const second = await openPanel({ host, path: `/admin/requests/${id}/edit` });
+  const box = await screen.findByRole('searchbox', { name: /^Assigned to/ });
+  await second.type(box, 'huda');
   for (const email of EMAILS)
-    expect(await screen.findByRole('option', { name: `Huda Alshammari ${email}` })).toBeVisible();
+    expect(await screen.findByRole('option', { name: `Huda Alshammari ${email}` })).toBeInTheDocument();
+  await second.click(screen.getByRole('option', { name: `Huda Alshammari ${EMAILS[1]}` }));
+  await second.click(screen.getByRole('button', { name: 'Save' }));
+  const { body } = await host.call('GET', '/api/ApplicationUsers/GetAll', {
+    as: 'Admin',
+    query: { SearchTerm: EMAILS[1] },
+  });
+  const [meant] = z.array(z.looseObject({ id: z.number() })).parse(body.data);
+  await waitFor(async () =>
+    expect(await mattersOn(host).read(requests, id)).toMatchObject({ assigneeId: meant?.id }),
+  );
 });
+
+it('lawyers of one name are told apart by their e-mail, in a filter and in the form of a record', async () => {
+  const user = await openPanel({ host, path: '/admin/articles' });
+  const [filter] = (await screen.findAllByRole('button', { name: 'Author' })).filter(isNoHead);
+  await user.click(filter ?? document.body);
+  for (const email of EMAILS)
+    expect(await screen.findByRole('checkbox', { name: `Huda Alqadi ${email}` })).toBeVisible();
+  leavePanel();
+
+  const second = await openPanel({ host, path: `/admin/users/${await host.userIdOf('Admin')}/edit` });
+  await second.type(await screen.findByRole('searchbox', { name: /^Lawyer on the site/ }), 'huda');
+  for (const email of EMAILS)
+    expect(await screen.findByRole('option', { name: `Huda Alqadi ${email}` })).toBeInTheDocument();
+});
+
+/** The head of a column may have the words of a filter. */
+const isNoHead = (button: HTMLElement): boolean => button.closest('table') === null;
+
+const PEOPLE: readonly string[] = ['users', 'lawyers'];
+const filtersByPerson = (resources as readonly AnyResource[]).flatMap((resource) =>
+  resource.list.filters.flatMap((key) => {
+    const field = resource.fields[key];
+    if (resource.menu === false || !field || !('to' in field) || !PEOPLE.includes(field.to)) return [];
+    return [{ list: resource.name, key, label: field.label.en, path: adminPath(resource) }];
+  }),
+);
+
+it.each(filtersByPerson)(
+  'the filter of $list by $key asks the host for a name, and tells namesakes apart, however few there are',
+  async ({ list, key, label, path }) => {
+    const user = await openPanel({ host, path });
+    const [filter] = (await screen.findAllByRole('button', { name: label })).filter(isNoHead);
+    await user.click(filter ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findAllByRole('checkbox', { name: /@/ })).length).toBeGreaterThan(0);
+    const typed = `nobody-${list}-${key}`;
+    await user.type(dialog.getByRole('searchbox'), typed);
+    await waitFor(() =>
+      expect(bridge.calls.map(({ line }) => line)).toContainEqual(
+        expect.stringContaining(`SearchTerm=${typed}`),
+      ),
+    );
+    await waitFor(() => expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument());
+  },
+);
 
 it('a filter by clients lists clients alone, and is for those who may list them', async () => {
   await openPanel({ host, path: '/admin/requests', role: 'CustomerService' });

@@ -24,6 +24,9 @@ export function ReferenceChoices(props: ReferenceFilterProps) {
     search,
   });
   const fixed = useFixedChoices(resource, fieldKey);
+  const { labels, list } = resourceNamed(field.to);
+  // Who has namesakes is looked for by name, however few there are.
+  const haveNamesakes = list.under.length > 0;
   // The box stays while the host looks for what is typed in it.
   if (isPending && search === '')
     return (
@@ -48,9 +51,9 @@ export function ReferenceChoices(props: ReferenceFilterProps) {
       value={value.map(String)}
       onChange={change}
       search={
-        hasMore || search !== '' || offered.length > FEW
+        haveNamesakes || hasMore || search !== '' || offered.length > FEW
           ? {
-              of: resourceNamed(field.to).labels.many[language],
+              of: labels.many[language],
               text: search,
               onChange: setSearch,
               status: isSearching

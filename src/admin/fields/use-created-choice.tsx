@@ -15,7 +15,7 @@ import { isolate } from '#ui/text/isolate.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { useAccess, useWritable } from '../refine/use-access.ts';
-import type { FieldChoice } from '../use-field-choices.ts';
+import type { FieldChoice } from '../field-choice.ts';
 
 /** In the place of a record's number: none of them is called so. */
 const CREATE = 'create';
