@@ -26,6 +26,15 @@ const addUsers = async (name: string, many: number) => {
 };
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const bar = () => screen.findByRole('region', { name: 'Selected records' });
+/** The records that a dialog names, in their order. */
+const namedIn = async (dialog: HTMLElement) => {
+  const list = await within(dialog).findByRole('list', { name: 'The selected records' });
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .toSorted();
+};
 const totalOf = async (search: string, query: Record<string, string> = {}) =>
   (
     await host.call('GET', '/api/ApplicationUsers/GetAll', {
@@ -43,6 +52,7 @@ it('rows chosen on two pages are deleted together, and come back together from t
   expect(within(await bar()).getByRole('status')).toHaveTextContent('2 selected');
   await user.click(within(await bar()).getByRole('button', { name: 'Delete selected' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 records?' });
+  expect(await namedIn(dialog)).toEqual(['Alpha 1', 'Alpha 6']);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect(await totalOf('alpha')).toBe(5));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -54,6 +64,7 @@ it('rows chosen on two pages are deleted together, and come back together from t
   await user.click(await box('Select the rows of this page'));
   await user.click(within(await bar()).getByRole('button', { name: 'Restore' }));
   const ask = await screen.findByRole('dialog', { name: 'Restore 2 records?' });
+  expect(await namedIn(ask)).toEqual(['Alpha 1', 'Alpha 6']);
   await user.click(within(ask).getByRole('button', { name: 'Restore' }));
   await waitFor(async () => expect(await totalOf('alpha')).toBe(7));
 });
@@ -85,6 +96,7 @@ it('all that the filters find are chosen beyond the page, and get the same value
   expect(within(await bar()).getByRole('status')).toHaveTextContent('6 selected');
   await user.click(within(await bar()).getByRole('button', { name: 'Edit fields' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit 6 records' });
+  expect(await namedIn(dialog)).toEqual([1, 2, 3, 4, 5, 6].map((nth) => `Beta ${nth}`));
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Choose at least one field');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Change: Role' }));

@@ -42,7 +42,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
   });
   const label = action.label[language];
   const possibleId = useId();
-  const { areAllHere, movable } = useConcerned(resource, selection.selection, name);
+  const { areAllHere, movable } = useConcerned(resource, selection.selection, { move: name });
   const form = useDraftedForm({
     form: `moves:${resource.name}:${name}`,
     resource,

@@ -14,6 +14,8 @@ interface BulkConcernedProps {
   selection: Selection;
   /** What is done to them. Default: nothing that their owners are told of. */
   move?: string;
+  /** They are deleted ones. Default: they are not. */
+  areInTrash?: boolean;
   /** The id of what says for how many it is possible. */
   possibleId?: string;
 }
@@ -22,10 +24,17 @@ interface BulkConcernedProps {
 const LINES = 20;
 
 /** Which records are meant, and who will be told. Until they are here their room is kept: no button moves under a hand. */
-export function BulkConcerned({ resource, selection, move = '', possibleId }: BulkConcernedProps) {
+export function BulkConcerned({
+  resource,
+  selection,
+  move = '',
+  areInTrash,
+  possibleId,
+}: BulkConcernedProps) {
   const { t } = useTranslation(['records', 'bulk', 'status']);
   const { language } = useLanguage();
-  const { rows, total, movable, areAllHere, isPending, hasFailed } = useConcerned(resource, selection, move);
+  const concerned = useConcerned(resource, selection, { move, areInTrash });
+  const { rows, total, movable, areAllHere, isPending, hasFailed } = concerned;
   const { owner } = resource;
   const tells = owner !== undefined && isHoldable(resource, move);
   const clients = new Set(movable.map((row) => row[owner ?? '']));

@@ -68,7 +68,8 @@ export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmP
       onConfirm={() => bulk.run()}
       onClose={onClose}
     >
-      {t('bulk:restoreManyBody')}
+      <p>{t('bulk:restoreManyBody')}</p>
+      <BulkConcerned resource={resource} selection={selection.selection} areInTrash />
     </BulkDialog>
   );
 }

@@ -13,6 +13,7 @@ import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { useUpdateRecords } from '../refine/use-record-writes.ts';
+import { BulkConcerned } from './bulk-concerned.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -71,6 +72,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
     >
       <DraftNotice offer={form.offer} />
       <p>{t('bulk:editManyBody')}</p>
+      <BulkConcerned resource={resource} selection={selection.selection} />
       {chosenFields(resource).map(([key, field]) => {
         if (!writable.includes(key)) return null;
         const Input = inputOf(field);

@@ -17,12 +17,23 @@ export interface Concerned {
   readonly hasFailed: boolean;
 }
 
-/**
- * The records that are chosen in a list, and which of them can be moved.
- * @param move the name of an action. Default: what is done to them is none, and possible for all.
- */
-export function useConcerned(resource: AnyResource, selection: Selection, move = ''): Concerned {
-  const { data, isPending, isPlaceholderData } = useRecordList(resource, queryOf(resource, selection));
+interface ConcernedBy {
+  /** The name of an action. Default: what is done to them is none, and possible for all. */
+  move?: string | undefined;
+  /** They are deleted ones. Default: they are not. */
+  areInTrash?: boolean | undefined;
+}
+
+/** The records that are chosen in a list, and which of them can be moved. */
+export function useConcerned(
+  resource: AnyResource,
+  selection: Selection,
+  { move = '', areInTrash = false }: ConcernedBy = {},
+): Concerned {
+  const { data, isPending, isPlaceholderData } = useRecordList(resource, {
+    ...queryOf(resource, selection),
+    trash: areInTrash,
+  });
   const rows = data?.data ?? [];
   const total = 'ids' in selection ? selection.ids.length : selection.matching.count;
   const action = resource.actions[move];
