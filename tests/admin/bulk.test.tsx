@@ -255,3 +255,54 @@ it('rows that were deleted or moved from their own menu stayed chosen', async ()
   await again.click(await screen.findByRole('menuitem', { name: 'Resolve' }));
   await waitFor(async () => expect(within(await bar()).getByRole('status')).toHaveTextContent('1 selected'));
 });
+
+it('what can be done with chosen rows has a key each, which leaves the focus in its row, and the help names them', async () => {
+  await addUsers('Kappa', 6);
+  const exported: string[] = [];
+  bridge.server.use(
+    http.get('*/api/ApplicationUsers/Export', ({ request }) => {
+      exported.push(request.url);
+      return HttpResponse.error();
+    }),
+  );
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=kappa' });
+  await screen.findAllByRole('checkbox', { name: /Kappa/ });
+  await user.keyboard('ja');
+  const row = document.activeElement;
+  expect(row).toHaveAttribute('data-row-id');
+  const said = within(await bar()).getByRole('status');
+  expect(said).toHaveTextContent('5 selected');
+  await user.keyboard('l');
+  await waitFor(() => expect(said).toHaveTextContent('6 selected'));
+  await user.keyboard('d');
+  await waitFor(() => expect(exported[0]).toContain('SearchTerm=kappa'));
+  expect(row).toHaveFocus();
+  await user.keyboard('c');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull());
+  expect(row).toHaveFocus();
+
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  for (const [key, words] of [
+    ['l', 'After selecting the page: select all matches'],
+    ['d', 'Selected rows: export'],
+    ['p', 'Selected rows: publish'],
+    ['u', 'Selected rows: take down'],
+    ['c', 'Selected rows: clear the selection'],
+  ] as const)
+    expect(help.getByText(words).previousElementSibling).toHaveTextContent(key);
+});
+
+it('what was pressed in the bar and is gone with it dropped the focus', async () => {
+  await addUsers('Lambda', 6);
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=lambda' });
+  await screen.findAllByRole('checkbox', { name: /Lambda/ });
+  await user.click(await box('Select the rows of this page'));
+  const matching = within(await bar()).getByRole('button', { name: 'Select all 6 matches' });
+  matching.focus();
+  await user.keyboard('{Enter}');
+  const clear = within(await bar()).getByRole('button', { name: 'Clear selection' });
+  await waitFor(() => expect(clear).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});

@@ -179,3 +179,21 @@ it('who publishes what is published already is told so at once', async () => {
   expect(await screen.findByText('There was nothing to publish. 1 needed no change.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
+
+it('the chosen articles are published and taken down by a key each', async () => {
+  await writing.write();
+  const user = await openPanel({ host, path: '/admin/articles' });
+  await screen.findAllByRole('checkbox', { name: /^Select: / });
+  await user.keyboard('jx');
+  const bar = within(await screen.findByRole('region', { name: 'Selected records' }));
+  for (const [key, label] of [
+    ['p', english.publish],
+    ['u', english.unpublish],
+  ] as const) {
+    expect(await bar.findByRole('button', { name: label })).toHaveAttribute('aria-keyshortcuts', key);
+    await user.keyboard(key);
+    await screen.findByRole('dialog', { name: `${label}: 1 record` });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});

@@ -32,8 +32,6 @@ export interface ListStripProps {
 export interface BulkPartProps {
   resource: AnyResource;
   selection: ListSelection;
-  /** The look of a button there. */
-  className: string | undefined;
 }
 
 /** What a part of the screen of one record is given. */

@@ -9,16 +9,17 @@ import { bulkActions } from '#contract/bulk.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
+import styles from './bulk-bar.module.css';
+import { keyedBy } from './bulk-button.tsx';
 
 interface BulkActionsProps {
   /** By their names. */
   actions: readonly (readonly [name: string, action: Action])[];
-  className: string | undefined;
   onChoose: (name: string) => void;
 }
 
 /** What can be done with the chosen records beyond their fields. */
-export function BulkActions({ actions, className, onChoose }: BulkActionsProps) {
+export function BulkActions({ actions, onChoose }: BulkActionsProps) {
   const { t } = useTranslation(['lists']);
   const { language } = useLanguage();
   const label = t('lists:actions');
@@ -26,7 +27,7 @@ export function BulkActions({ actions, className, onChoose }: BulkActionsProps) 
     <Dropdown
       opens="menu"
       button={(props) => (
-        <button type="button" className={className} data-use="act" aria-keyshortcuts="m" {...props}>
+        <button type="button" className={styles.action} {...keyedBy('act')} {...props}>
           <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
           {label}
         </button>

@@ -1,9 +1,11 @@
 import { IconDownload, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BULK_MAX, type Selection, chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type ListQuery, PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
 import { useAccess } from '../refine/use-access.ts';
@@ -11,6 +13,7 @@ import { useExport } from '../transfer/use-export.ts';
 import styles from './bulk-bar.module.css';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { BulkActions, offeredActions } from './bulk-actions.tsx';
+import { BulkButton, keyedBy } from './bulk-button.tsx';
 import { BulkDeleteDialog, BulkRestoreDialog } from './bulk-confirm-dialogs.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { queryFrom } from './remembered-lists.ts';
@@ -45,6 +48,8 @@ export function BulkBar({ setBar, resource, selection, total, isTrash, query }: 
   const exporting = useExport(resource);
   const exported = isTrash ? null : exportedQuery(resource, selection.selection);
   const shared = { resource, selection, onClose: () => setOpen(null) };
+  const clear = useRef<HTMLButtonElement>(null);
+  usePassFocus(clear);
   return (
     <div
       ref={useBulkBarRef(setBar)}
@@ -58,79 +63,72 @@ export function BulkBar({ setBar, resource, selection, total, isTrash, query }: 
       </strong>
       <div className={styles.actions}>
         {selection.page !== 'all' && (
-          <button type="button" className={styles.narrow} onClick={selection.togglePage}>
+          <button
+            type="button"
+            className={styles.narrow}
+            aria-keyshortcuts="a"
+            onClick={selection.togglePage}
+          >
             {t('lists:selectPage')}
           </button>
         )}
         {selection.page === 'all' && selectMatching && (
-          <button type="button" className={styles.action} onClick={selectMatching}>
-            {t('bulk:selectMatching', { count: total })}
-          </button>
+          <PassFocus to={clear}>
+            <BulkButton
+              use="matching"
+              label={t('bulk:selectMatching', { count: total })}
+              onPress={selectMatching}
+            />
+          </PassFocus>
         )}
         {selection.page === 'all' && total > BULK_MAX && (
           <span className={styles.note}>{t('bulk:selectionLimit', { max: BULK_MAX })}</span>
         )}
         {!isTrash && mayEdit && (
-          <button
-            type="button"
-            className={styles.action}
-            data-use="fields"
-            aria-keyshortcuts="f"
-            onClick={() => setOpen('edit')}
-          >
-            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-            {t('lists:editFields')}
-          </button>
+          <BulkButton
+            use="fields"
+            icon={IconPencil}
+            label={t('lists:editFields')}
+            onPress={() => setOpen('edit')}
+          />
         )}
         {actions.length > 0 && (
-          <BulkActions
-            actions={actions}
-            className={styles.action}
-            onChoose={(name) => setOpen({ action: name })}
-          />
+          <BulkActions actions={actions} onChoose={(name) => setOpen({ action: name })} />
         )}
         {!isTrash &&
           capabilitiesOf(resource).map(
             ({ name, BulkPart }) =>
               BulkPart && (
                 <LazyBoundary key={name}>
-                  <BulkPart resource={resource} selection={selection} className={styles.action} />
+                  <BulkPart resource={resource} selection={selection} />
                 </LazyBoundary>
               ),
           )}
         {exported && (
-          <button
-            type="button"
-            className={styles.action}
-            aria-busy={exporting.isPending}
-            onClick={() => !exporting.isPending && void exporting.save({ query: exported, format: 'xlsx' })}
-          >
-            <IconDownload size={18} stroke={1.6} aria-hidden="true" />
-            {t('adminList:bulkExport')}
-          </button>
+          <BulkButton
+            use="export"
+            icon={IconDownload}
+            label={t('adminList:bulkExport')}
+            isBusy={exporting.isPending}
+            onPress={() => !exporting.isPending && void exporting.save({ query: exported, format: 'xlsx' })}
+          />
         )}
         {mayDelete && (
-          <button
-            type="button"
-            className={styles.action}
-            data-use="remove"
-            aria-keyshortcuts="Delete"
-            onClick={() => setOpen(isTrash ? 'restore' : 'delete')}
-          >
-            {isTrash ? (
-              <IconRestore size={18} stroke={1.6} aria-hidden="true" />
-            ) : (
-              <IconTrash size={18} stroke={1.6} aria-hidden="true" />
-            )}
-            {isTrash ? t('panel:restore') : t('adminList:bulkDelete')}
-          </button>
+          <BulkButton
+            use="remove"
+            icon={isTrash ? IconRestore : IconTrash}
+            label={isTrash ? t('panel:restore') : t('adminList:bulkDelete')}
+            onPress={() => setOpen(isTrash ? 'restore' : 'delete')}
+          />
         )}
       </div>
       <button
+        ref={clear}
         type="button"
         className={styles.clear}
         aria-label={t('adminList:clearSelection')}
         onClick={selection.clear}
+        {...keyedBy('clear')}
       >
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </button>

@@ -12,9 +12,14 @@ const WORDS = {
   select: 'records:keySelect',
   page: 'records:keyPage',
   bulk: 'records:keyBulk',
+  matching: 'records:keyMatching',
   act: 'records:keyAct',
   fields: 'records:keyFields',
+  publish: 'records:keyPublish',
+  unpublish: 'records:keyUnpublish',
+  export: 'records:keyExport',
   remove: 'records:keyRemove',
+  clear: 'records:keyClear',
   open: 'records:keyOpen',
   edit: 'records:keyEdit',
   create: 'records:keyCreate',
@@ -46,7 +51,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       centered
     >
       <dl className={styles.keys} data-off={!isOn || undefined}>
-        {LIST_KEYS.map(({ action, key }) => (
+        {LIST_KEYS.map(([action, key]) => (
           <div key={action}>
             <dt>
               <kbd dir="ltr">{key}</kbd>

@@ -1,44 +1,37 @@
+/** The keys of the bar of the chosen rows, by what they do in it. */
+export const BULK_KEYS = [
+  ['bulk', 'b'],
+  ['matching', 'l'],
+  ['act', 'm'],
+  ['fields', 'f'],
+  ['publish', 'p'],
+  ['unpublish', 'u'],
+  ['export', 'd'],
+  ['remove', 'Delete'],
+  ['clear', 'c'],
+] as const;
+
+/** The keys of every list, by what they do, as they are printed: the one table that the listener and the help read. */
+export const LIST_KEYS = [
+  ['search', '/'],
+  ['next', 'j'],
+  ['previous', 'k'],
+  ['select', 'x'],
+  ['page', 'a'],
+  ...BULK_KEYS,
+  ['open', 'Enter'],
+  ['edit', 'e'],
+  ['create', 'n'],
+  ['help', '?'],
+] as const;
+
+/** What a key does in the bar of the chosen rows: presses one of its buttons, or leads to the first of them. */
+export type BulkKey = (typeof BULK_KEYS)[number][0];
 /** What a key does on a list. */
-export type ListKeyAction =
-  | 'search'
-  | 'next'
-  | 'previous'
-  | 'select'
-  | 'page'
-  | 'bulk'
-  | 'act'
-  | 'fields'
-  | 'remove'
-  | 'open'
-  | 'edit'
-  | 'create'
-  | 'help';
+export type ListKeyAction = (typeof LIST_KEYS)[number][0];
 
-interface ListKey {
-  readonly action: ListKeyAction;
-  /** What is printed on the key, and what it types where the letters are Latin. */
-  readonly key: string;
-  /** The key's place: how it is known where the letters are Arabic. */
-  readonly code: string;
-  readonly shift?: true;
-}
-
-/** The keys of every list: the one table that the listener and the help read. */
-export const LIST_KEYS: readonly ListKey[] = [
-  { action: 'search', key: '/', code: 'Slash' },
-  { action: 'next', key: 'j', code: 'KeyJ' },
-  { action: 'previous', key: 'k', code: 'KeyK' },
-  { action: 'select', key: 'x', code: 'KeyX' },
-  { action: 'page', key: 'a', code: 'KeyA' },
-  { action: 'bulk', key: 'b', code: 'KeyB' },
-  { action: 'act', key: 'm', code: 'KeyM' },
-  { action: 'fields', key: 'f', code: 'KeyF' },
-  { action: 'remove', key: 'Delete', code: 'Delete' },
-  { action: 'open', key: 'Enter', code: 'Enter' },
-  { action: 'edit', key: 'e', code: 'KeyE' },
-  { action: 'create', key: 'n', code: 'KeyN' },
-  { action: 'help', key: '?', code: 'Slash', shift: true },
-];
+/** The place of a key: how it is known where the letters are Arabic. */
+const codeOf = (key: string): string => (key === '/' || key === '?' ? 'Slash' : `Key${key.toUpperCase()}`);
 
 type Press = Pick<
   KeyboardEvent,
@@ -52,14 +45,14 @@ type Press = Pick<
 export function listActionOf(press: Press): ListKeyAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isTyping(press.target))
     return null;
-  const found = LIST_KEYS.find(({ key, code, shift }) => {
-    if (isLatin(press.key)) return press.key.toLowerCase() === key.toLowerCase();
-    return press.code === code && press.shiftKey === (shift ?? false);
-  });
-  if (!found) return null;
+  const found = LIST_KEYS.find(([, key]) =>
+    isLatin(press.key)
+      ? press.key.toLowerCase() === key.toLowerCase()
+      : press.code === codeOf(key) && press.shiftKey === (key === '?'),
+  );
+  const action = found?.[0] ?? null;
   // A button or link under the focus has its own use for it.
-  if (found.action === 'open' && !isRow(press.target)) return null;
-  return found.action;
+  return action === 'open' && !isRow(press.target) ? null : action;
 }
 
 /** By its first letter: one key of an Arabic keyboard types two, and the names of keys are Latin. */

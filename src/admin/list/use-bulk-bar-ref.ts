@@ -1,5 +1,9 @@
 import { type RefCallback, useCallback } from 'react';
-import type { BulkKey, PressKey } from './use-bulk-keys.ts';
+import type { BulkKey } from './list-keys.ts';
+import type { PressKey } from './use-bulk-keys.ts';
+
+/** What is done at once: whoever presses its key stays in their row. */
+const AT_ONCE: readonly BulkKey[] = ['matching', 'export', 'clear'];
 
 /** The `ref` of the bar of the chosen rows: while it is there, its keys press in it. */
 export const useBulkBarRef = (setBar: (pressKey: PressKey) => void): RefCallback<HTMLElement> =>
@@ -8,7 +12,7 @@ export const useBulkBarRef = (setBar: (pressKey: PressKey) => void): RefCallback
 function pressIn(bar: HTMLElement, key: BulkKey): void {
   if (key === 'bulk') return focusFirstShown(bar);
   const button = bar.querySelector<HTMLElement>(`[data-use="${key}"]`);
-  button?.focus();
+  if (!AT_ONCE.includes(key)) button?.focus();
   // A menu begins at its first entry.
   if (button?.ariaHasPopup === 'menu')
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));

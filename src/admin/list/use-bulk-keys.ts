@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-
-/** What a key does in the bar of the chosen rows: presses one of its buttons, or leads to the first of them. */
-export type BulkKey = 'bulk' | 'act' | 'fields' | 'remove';
+import type { BulkKey } from './list-keys.ts';
 
 /** Does what a key does in the bar; null while there is none. */
 export type PressKey = ((key: BulkKey) => void) | null;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useAccess } from '../refine/use-access.ts';
+import { BULK_KEYS } from './list-keys.ts';
 import type { BulkKeys } from './use-bulk-keys.ts';
 import { moveRowFocus, useListKeys } from './use-list-keys.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -43,10 +44,7 @@ export function useListShortcuts({
       ? {
           select: (id) => id !== null && selection.toggle(id),
           page: selection.togglePage,
-          bulk: () => bulkKeys.press('bulk'),
-          act: () => bulkKeys.press('act'),
-          fields: () => bulkKeys.press('fields'),
-          remove: () => bulkKeys.press('remove'),
+          ...Object.fromEntries(BULK_KEYS.map(([key]) => [key, () => bulkKeys.press(key)])),
         }
       : {}),
     ...(canOpen ? { open: leadsTo('') } : {}),
