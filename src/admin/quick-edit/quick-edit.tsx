@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { isShown } from '#contract/show-when.ts';
 import { focusAgain } from '#ui/layout/use-return-focus.ts';
+import { useNotify } from '../refine/use-notify.ts';
+import { isInSight } from './is-in-sight.ts';
 import { QuickEditor, type Step } from './quick-editor.tsx';
 
 interface QuickEditProps {
@@ -20,6 +23,8 @@ interface Place {
 
 /** Changes a value of a list in place: a double click or F2 opens it, Enter saves, Tab saves and goes on, Escape leaves. */
 export function QuickEdit({ resource, records, columns, table }: QuickEditProps) {
+  const { t } = useTranslation(['records']);
+  const notify = useNotify();
   // The record itself: a colleague's change may take it from the list while its value is being typed.
   const [opened, setOpened] = useState<(Place & { record: AnyRecord }) | null>(null);
   const step = useRef<Step>(null);
@@ -31,6 +36,7 @@ export function QuickEdit({ resource, records, columns, table }: QuickEditProps)
       return field && isShown(field.showWhen, record) ? [{ id: record.id, column, record }] : [];
     }),
   );
+  const isSeen = (place: Place) => isInSight(cellOf(table, place));
   const open = (next: (typeof places)[number] | null) => {
     if (next && cellOf(table, next)) {
       last.current = next.column;
@@ -52,14 +58,17 @@ export function QuickEdit({ resource, records, columns, table }: QuickEditProps)
     keydown: (event: KeyboardEvent) => {
       if (event.key !== 'F2' || event.defaultPrevented) return;
       const inRow = places.filter(({ id }) => id === rowIdOf(event.target));
-      const found = inRow.find(({ column }) => column === last.current) ?? inRow[0];
-      if (!found) return;
+      if (inRow.length === 0) return;
       event.preventDefault();
-      open(found);
+      const seen = inRow.filter(isSeen);
+      const found = seen.find(({ column }) => column === last.current) ?? seen[0];
+      if (found) open(found);
+      else notify({ key: 'quick-edit', type: 'progress', message: t('records:noneInSight') });
     },
     done: () => {
       const at = places.findIndex(({ id, column }) => id === opened?.id && column === opened.column);
-      open(step.current === null || at === -1 ? null : (places[at + step.current] ?? null));
+      const ahead = step.current === -1 ? places.slice(0, at).toReversed() : places.slice(at + 1);
+      open(step.current === null || at === -1 ? null : (ahead.find(isSeen) ?? null));
       step.current = null;
     },
   };

@@ -78,6 +78,7 @@ export const records = {
   keyRemove: 'Selected rows: delete, or restore in the trash',
   keyClear: 'Selected rows: clear the selection',
   keyQuickEdit: 'Change a value of the row in place',
+  noneInSight: 'This row shows no value that can be changed in place. Open the record to change it.',
   keySaveValue: 'While editing a value: save it',
   keySaveAndGo: 'While editing a value: save it and go to the next one',
   keyLeaveValue: 'While editing a value: leave it as it was',
