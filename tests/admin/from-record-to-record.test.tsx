@@ -49,6 +49,31 @@ describe('from one record to the next', () => {
     expect(sent('Add')).toHaveLength(3);
   });
 
+  it('whoever saves a record comes back to its row, which has the focus and is marked; whoever leaves it, to the row alone', async () => {
+    const mark = `Returned${Date.now().toString(36)}`;
+    const id = String(await addFaq(`${mark} one`));
+    await addFaq(`${mark} two`);
+    const { user } = await openFrom(mark, `${mark} one`);
+    const markedRows = () =>
+      [...document.querySelectorAll<HTMLElement>('tr[data-row-id]')]
+        .filter(({ className }) => className !== '')
+        .map(({ dataset }) => dataset['rowId']);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'e', code: 'KeyE' });
+    await user.type(await answer(), ' mended');
+    await user.click(await button('Save'));
+    // At one time: the mark is there for a moment.
+    await waitFor(() => {
+      expect(document.activeElement).toHaveAttribute('data-row-id', id);
+      expect(markedRows()).toEqual([id]);
+    });
+    await waitFor(() => expect(markedRows()).toEqual([]));
+
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'e', code: 'KeyE' });
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row-id', id));
+    expect(markedRows()).toEqual([]);
+  });
+
   it('the same field of one record after the other is mended with one press each, and the place in the list is told', async () => {
     const mark = `Neighbour${Date.now().toString(36)}`;
     const ids = [await addFaq(`${mark} one`), await addFaq(`${mark} two`)];
