@@ -22,6 +22,7 @@ import { writeAudit } from '../resources/audit.ts';
 import { listParameters } from '../resources/list-parameters.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
+import { inText } from './clock-cells.ts';
 import { writeCsv } from './csv.ts';
 import { exportRows } from './export-rows.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -101,7 +102,7 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
           plainName: `${resource.endpoint}-${dayIn(name.now, FIRM_ZONE)}.${format}`,
           content:
             format === 'csv'
-              ? writeCsv(rows)
+              ? writeCsv(inText(rows))
               : await writeXlsx(rows, {
                   columns,
                   name: resource.labels.many[call.language],

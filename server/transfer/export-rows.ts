@@ -6,6 +6,7 @@ import type { Host } from '../host.ts';
 import type { ListScope } from '../resources/list-conditions.ts';
 import { keysetStatement } from '../resources/list-statement.ts';
 import { runRows } from '../resources/statement.ts';
+import { type Cell, clocksOf } from './clock-cells.ts';
 
 /** At most this many records are in memory at once. */
 const BATCH = 500;
@@ -22,15 +23,22 @@ export async function* exportRows(
     scope: asked,
     columns,
   }: { query: ListQuery; scope: ListScope; columns: readonly TransferColumn[] },
-): AsyncGenerator<(string | number)[]> {
+): AsyncGenerator<Cell[]> {
   const { language } = asked;
+  const zoneOf = await clocksOf(host.pool, asked);
   yield columns.map((column) => columnHead(column, language));
   for (let scope = asked, after = 0; ;) {
     const rows = await runRows(host.pool, keysetStatement(query, scope, { after, limit: BATCH }));
     await host.logReads(scope.caller ?? null, [
       { resource: scope.table.resource, kind: 'export', ids: rows.map(({ id }) => Number(id)) },
     ]);
-    for (const row of rows) yield columns.map(({ key, field }) => cellOf(field, row[key], language));
+    for (const row of rows) {
+      const timeZone = zoneOf(row);
+      yield columns.map(({ key, field, sheet }) => {
+        const cell = cellOf(field, row[key], language);
+        return sheet === 'moment' && typeof cell === 'string' && cell !== '' ? { at: cell, timeZone } : cell;
+      });
+    }
     if (rows.length < BATCH) return;
     after = Number(rows.at(-1)?.['id']);
     // However slowly they read: what counts are the rights of when a batch is fetched.

@@ -27,6 +27,7 @@ import { recordsOf } from '../resources/records.ts';
 import { type Row, runRows } from '../resources/statement.ts';
 import { uniqueViolationOf } from '../resources/unique-violation.ts';
 import { describeChanges } from './import-changes.ts';
+import { clocksOf } from './clock-cells.ts';
 import { writeCsv } from './csv.ts';
 import { type ImportErrors, createImportErrors } from './import-errors.ts';
 import { lastSettledTime } from '../db/last-settled-time.ts';
@@ -98,7 +99,9 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const cells = new Map(rows.map((row) => [row.number, row.cells]));
     const cellOf = (row: number, key: string) =>
       cells.get(row)?.[columns.findIndex((column) => column?.key === key)];
-    const plans = planRows(rows, { resource, role, policy, columns, present, otherwise, named, toldAt });
+    const zoneOf = await clocksOf(host.pool, { table, tables });
+    const plan = { resource, role, policy, columns, present, otherwise, named, zoneOf, toldAt };
+    const plans = planRows(rows, plan);
 
     refuseTooMuch(host, plans);
 

@@ -36,6 +36,8 @@ interface Plan {
   otherwise: ReadonlyMap<number, Values>;
   /** The records that rows name without their numbers. */
   named: NamedRecords;
+  /** The zone of the clock that an export tells the times of a record by. */
+  zoneOf: (record: Values) => string;
   /** When whoever sends the file was told what it would change; `null` when nobody was. */
   toldAt: Date | null;
 }
@@ -88,7 +90,7 @@ function planKnown(
   row: FileRow,
   id: number,
   before: Values,
-  { resource, role, policy, columns, otherwise, named, toldAt }: Plan,
+  { resource, role, policy, columns, otherwise, named, zoneOf, toldAt }: Plan,
 ): RowPlan {
   const { number } = row;
   const changed = Object.fromEntries(
@@ -115,7 +117,7 @@ function planKnown(
   if (!mayImport(resource, 'update', role)) return { kind: 'refused', number, code: 'forbidden' };
   const { updatedAt, version } = baseSchema.parse(before);
   // A cell that nobody has touched says what stood there before a colleague changed it.
-  if (isOlder(cellUnder('updatedAt', row, columns), updatedAt))
+  if (isOlder(cellUnder('updatedAt', row, columns), updatedAt, zoneOf(before)))
     return { kind: 'wrong', number, issues: { updatedAt: { code: 'changedSinceExport' } } };
   // What a colleague has saved since would be taken back unseen.
   if (toldAt !== null && new Date(updatedAt) >= toldAt)

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import writeWorkbook from 'write-excel-file/node';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import { directionOf, type Language } from '#contract/language.ts';
+import { type Language, type LocalizedText, directionOf, fillWords } from '#contract/language.ts';
+import { OFFICE_ZONES, isOfficeZone } from '#contract/office-zones.ts';
 import type { TransferColumn } from '#contract/transfer-columns.ts';
 import { localTime } from '#contract/zoned-time.ts';
+import type { Cell } from './clock-cells.ts';
 
-type Cell = string | number;
 type Kind = TransferColumn['sheet'];
 
 interface Sheet {
@@ -22,22 +23,23 @@ const WIDTH = { least: 10, most: 60 };
 
 /**
  * A workbook of one sheet as a stream. Texts are typed as texts, so that a phone number keeps its plus and nothing
- * is run as a formula; days are days, and moments stand on the firm's clock, which the cell names; the sheet of an
- * Arabic reader begins at the right.
+ * is run as a formula; days are days, and moments stand on a clock that the cell names, the firm's where it is told of
+ * no other; the sheet of an Arabic reader begins at the right.
  * @param rows the first one is the head, and stays in sight
  */
 export async function writeXlsx(
   rows: AsyncIterable<readonly Cell[]>,
   { columns, name, language }: Sheet,
 ): Promise<Readable> {
-  const zone = ZONES[language];
   const sheet: ReturnType<typeof cellIn>[][] = [];
   const widths: number[] = [];
   for await (const row of rows) {
     const isHead = sheet.length === 0;
     if (sheet.length < MEASURED)
       for (const [at, value] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, lengthOf(value));
-    sheet.push(row.map((value, at) => (isHead ? headCell(value) : cellIn(columns[at]?.sheet, value, zone))));
+    sheet.push(
+      row.map((cell, at) => (isHead ? headCell(textOf(cell)) : cellIn(columns[at]?.sheet, cell, language))),
+    );
   }
   const workbook = writeWorkbook(sheet, {
     sheet: sheetName(name),
@@ -50,25 +52,29 @@ export async function writeXlsx(
 }
 
 /** What stands behind a time: a sheet knows of no zones. */
-const ZONES: Readonly<Record<Language, string>> = { ar: 'بتوقيت الرياض', en: 'Riyadh time' };
+const CLOCK: LocalizedText = { ar: 'بتوقيت {{city}}', en: '{{city}} time' };
 
-function cellIn(kind: Kind, value: Cell, zone: string) {
-  if (kind === undefined || typeof value === 'number' || value === '') return textCell(value);
-  const local = kind === 'day' ? `${value}T00:00` : localTime(value, FIRM_ZONE);
+function cellIn(kind: Kind, cell: Cell, language: Language) {
+  const text = textOf(cell);
+  if (kind === undefined || typeof text === 'number' || text === '') return textCell(text);
+  const timeZone = typeof cell === 'object' ? cell.timeZone : FIRM_ZONE;
+  const local = kind === 'day' ? `${text}T00:00` : localTime(text, timeZone);
   const at = new Date(`${local}Z`);
   // Excel's days begin with 1900.
-  if (!(at.getUTCFullYear() >= 1900)) return textCell(value);
-  const format = kind === 'day' ? 'yyyy-mm-dd' : `yyyy-mm-dd hh:mm "${zone}"`;
+  if (!(at.getUTCFullYear() >= 1900)) return textCell(text);
+  const city = isOfficeZone(timeZone) ? OFFICE_ZONES[timeZone][language] : timeZone;
+  const format = kind === 'day' ? 'yyyy-mm-dd' : `yyyy-mm-dd hh:mm "${fillWords(CLOCK[language], { city })}"`;
   return { type: Date, value: at, format };
 }
 
-const textCell = (value: Cell) =>
+const textOf = (cell: Cell): string | number => (typeof cell === 'object' ? cell.at : cell);
+const textCell = (value: string | number) =>
   typeof value === 'number' ? { type: Number, value } : { type: String, value: printable(value) };
-const headCell = (value: Cell) => ({ ...textCell(value), fontWeight: 'bold' as const });
+const headCell = (value: string | number) => ({ ...textCell(value), fontWeight: 'bold' as const });
 
-const lengthOf = (value: Cell): number =>
+const lengthOf = (cell: Cell): number =>
   Math.max(
-    ...String(value)
+    ...String(textOf(cell))
       .split('\n', 20)
       .map(({ length }) => length),
   );

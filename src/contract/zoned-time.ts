@@ -25,6 +25,20 @@ export function momentAt(local: string, timeZone: string | undefined): string {
   return new Date(exact ?? Math.max(...guesses)).toISOString();
 }
 
+/**
+ * A moment on the clock of a zone, with how far that clock is from UTC: `2026-03-14T09:30:00.000+03:00`. What is no
+ * moment stays as it is.
+ */
+export function clockTime(moment: string, timeZone: string): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return moment;
+  const offset = offsetOf(at, timeZone);
+  const minutes = Math.abs(offset) / 60_000;
+  const twoDigits = (number: number) => String(Math.trunc(number)).padStart(2, '0');
+  const shown = new Date(at.getTime() + offset).toISOString().slice(0, -1);
+  return `${shown}${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
 const DAY = 86_400_000;
 
 const offsetOf = (at: Date, timeZone: string | undefined): number =>

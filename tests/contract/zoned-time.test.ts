@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localTime, momentAt } from '#contract/zoned-time.ts';
+import { clockTime, localTime, momentAt } from '#contract/zoned-time.ts';
 
 it('R235 a time is that of the office’s clock, in winter and in summer', () => {
   expect(momentAt('2026-03-14T09:30', 'Asia/Riyadh')).toBe('2026-03-14T06:30:00.000Z');
@@ -19,7 +19,18 @@ it('what a clock shows leads back to the moment, also around a change of the clo
   expect(localTime(momentAt('2026-04-24T00:30', 'Africa/Cairo'), 'Africa/Cairo')).toBe('2026-04-24T01:30');
 });
 
+it('a moment on a clock says how far the clock is from UTC, and is the same moment', () => {
+  const [winter, summer] = ['2026-01-14T22:30:05.007Z', '2026-07-14T22:30:05.007Z'];
+  expect(clockTime(winter, 'Asia/Riyadh')).toBe('2026-01-15T01:30:05.007+03:00');
+  expect(clockTime(winter, 'Africa/Cairo')).toBe('2026-01-15T00:30:05.007+02:00');
+  expect(clockTime(summer, 'Africa/Cairo')).toBe('2026-07-15T01:30:05.007+03:00');
+  expect(clockTime(winter, 'America/St_Johns')).toBe('2026-01-14T19:00:05.007-03:30');
+  for (const zone of ['Asia/Riyadh', 'Africa/Cairo', 'America/St_Johns'])
+    expect(new Date(clockTime(winter, zone)).toISOString()).toBe(winter);
+});
+
 it('what is no time is none', () => {
+  expect(clockTime('soon', 'Asia/Riyadh')).toBe('soon');
   expect(momentAt('soon', 'Asia/Riyadh')).toBe('');
   expect(localTime('soon', 'Asia/Riyadh')).toBe('');
 });

@@ -2,6 +2,7 @@ import { type ReactNode, createContext, useContext } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { OFFICE_ZONES } from '#contract/office-zones.ts';
+import { placeOf } from '#contract/place-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { type Place, placesName, useArePlacesPending, usePlace } from './places.tsx';
@@ -39,10 +40,7 @@ interface PlaceClockProps {
 
 /** Times in here are those of the office that the record names. */
 export function PlaceClock({ resource, record, children }: PlaceClockProps) {
-  const named = Object.entries(resource.fields).map(([key, field]) =>
-    'to' in field && field.to === placesName ? record?.[key] : null,
+  return (
+    <PlaceContext.Provider value={placeOf(resource, record, placesName)}>{children}</PlaceContext.Provider>
   );
-  // Several at once are no place whose clock it could be.
-  const id = named.find((value) => typeof value === 'number');
-  return <PlaceContext.Provider value={id}>{children}</PlaceContext.Provider>;
 }

@@ -1,12 +1,14 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { exportGrant } from '#contract/transfer-calls.ts';
 import { type TransferColumn, columnHead, transferColumns } from '#contract/transfer-columns.ts';
-import { localTime } from '#contract/zoned-time.ts';
 import { resources } from '#resources/index.ts';
 import { readCsv } from '#server/transfer/csv.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
 import type { Person } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -39,10 +41,10 @@ const rowsOf = async (rows: AsyncIterable<string[]>): Promise<string[][]> => {
 
 const exported = resources.filter((resource) => exportGrant(resource) !== false);
 
-/** A cell as a workbook gives it back: moments on the clock in Riyadh. */
+/** A cell as a workbook gives it back: moments to the minute, on the clock whose distance from UTC a CSV says. */
 function inSheet(cell: string, kind: TransferColumn['sheet']): string {
   if (kind !== 'moment' || cell === '') return cell;
-  const local = localTime(cell, 'Asia/Riyadh');
+  const local = cell.slice(0, 16);
   return local.endsWith('T00:00') ? local.slice(0, 10) : `${local}:00`;
 }
 
@@ -121,6 +123,40 @@ it('R218 gives a client their own records alone, and nothing that a role may not
     expect(answer.status).toBe(status);
   }
   expect((await host.call('GET', '/api/Faqs/Export')).status).toBe(401);
+});
+
+it('tells the times of a record by the clock of its office, or the firm’s where it has none, and says by which', async () => {
+  const requests = resource('requests');
+  const { send } = mattersOn(host);
+  const ids: number[] = [];
+  for (const branchId of [1, 2]) {
+    const { id } = await send(requests, 'User', { ...buildRecord(requests, { role: 'User' }), branchId });
+    await host.database.pool.query(
+      `update requests set created_at = '2026-01-15T10:00:00Z', first_contact_at = '2026-07-15T10:00:00Z' where id = $1`,
+      [id],
+    );
+    ids.push(id);
+  }
+  const query = { Ids: ids.join(','), Columns: 'createdAt,firstContactAt' };
+  const [, ...told] = await rowsOf(readCsv((await download(requests, { query })).rawPayload));
+  // Cairo has a summer of its own, in which the two clocks are the same.
+  expect(told.map(([, ...times]) => times)).toEqual([
+    ['2026-01-15T13:00:00.000+03:00', '2026-07-15T13:00:00.000+03:00'],
+    ['2026-01-15T12:00:00.000+02:00', '2026-07-15T13:00:00.000+03:00'],
+  ]);
+  const clocks = { ar: ['بتوقيت الرياض', 'بتوقيت القاهرة'], en: ['Riyadh time', 'Cairo time'] };
+  for (const language of ['ar', 'en'] as const) {
+    const { rawPayload } = await download(requests, { query: { ...query, Format: 'xlsx' }, language });
+    const [, ...shown] = await readWorkbook(rawPayload);
+    expect(shown.map(([, createdAt]) => createdAt)).toEqual(['2026-01-15T13:00:00', '2026-01-15T12:00:00']);
+    const styles = Object.entries(unzipSync(rawPayload)).find(([path]) => path.endsWith('styles.xml'));
+    for (const clock of clocks[language]) expect(strFromU8(styles?.[1] ?? new Uint8Array())).toContain(clock);
+  }
+  const [, ...topics] = await rowsOf(
+    readCsv((await download(resource('faq-categories'), { query: { Columns: 'createdAt' } })).rawPayload),
+  );
+  expect(topics.length).toBeGreaterThan(0);
+  expect(topics.filter(([, createdAt]) => !createdAt?.endsWith('+03:00'))).toEqual([]);
 });
 
 it('has more records than one batch, each once, and no cell that a spreadsheet would run', async () => {

@@ -14,6 +14,7 @@ import { resources } from '#resources/index.ts';
 import { readTable } from '#server/transfer/read-file.ts';
 import { writeXlsx } from '#server/transfer/xlsx.ts';
 import { formBody } from '#tests/support/form-body.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { type Person, everyone } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -303,6 +304,23 @@ it.each(['csv', 'xlsx'])(
     expect(await importOf(categories, meant)).toMatchObject({ changed: 2, wrong: 0, isDone: true });
   },
 );
+
+it('a workbook is held against a record by the clock of its office, by which it was exported', async () => {
+  const requests = listOf('requests');
+  const body = { ...buildRecord(requests, { role: 'User' }), branchId: 2 };
+  const { id } = await mattersOn(host).send(requests, 'User', body);
+  await host.database.pool.query(
+    `update requests set updated_at = '2026-01-15T10:00:20Z' where id = $1`,
+    [id],
+  );
+  const asOf = (updatedAt: string) =>
+    importOf(requests, `id,legalHold,updatedAt\r\n${id},A dispute.,${updatedAt}\r\n`, { isDryRun: true });
+  expect(await asOf('2026-01-15T12:00:00')).toMatchObject({ changed: 1, wrong: 0 });
+  for (const other of ['2026-01-15T11:59:00', '2026-01-15T13:00:00']) {
+    const { changed, errors } = await asOf(other);
+    expect([changed, errors]).toMatchObject([0, [{ row: 2, code: 'changedSinceExport' }]]);
+  }
+});
 
 it('a file whose head has no end is refused before its rows are planned', async () => {
   const answer = await send(categories, `nameAr,nameEn${',x'.repeat(600)}\r\nاسم,Name\r\n`);
