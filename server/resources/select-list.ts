@@ -1,7 +1,8 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isLocalized, isNamed } from '#contract/field-kinds.ts';
 import type { Pool, PoolClient } from 'pg';
-import { halfKey, labelKey } from '#contract/field-keys.ts';
+import { carriedKey, halfKey, labelKey } from '#contract/field-keys.ts';
+import { carriedReference } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
 import { shownText } from '../db/order-expression.ts';
@@ -44,10 +45,35 @@ function columnsOf(
     const label = titleSql(target, language, 'referenced');
     const source = sourceOf(target, language, isPublic);
     const match = `referenced.${columnOf(target, 'id')} = record.${columnOf(table, key)}`;
-    return [`(select ${label} from ${source} referenced where ${match}) as "${labelKey(key)}"`];
+    const named = `(select ${label} from ${source} referenced where ${match}) as "${labelKey(key)}"`;
+    const carried = carriedReference(field);
+    if (carried === undefined) return [named];
+    const id = heldSql(target, carried, { tables, language });
+    return [
+      named,
+      `(select ${id} from ${source} referenced where ${match}) as "${carriedKey(key, carried)}"`,
+    ];
   });
   const more = table.capabilities.flatMap(({ selectColumns = [] }) => selectColumns);
   return [...own, ...labels, ...more].join(', ');
+}
+
+/** The id that a reference of `referenced` holds, as long as everybody may read the record that it points at. */
+function heldSql(
+  target: RecordTable,
+  key: string,
+  { tables, language }: { tables: RecordTables; language: Language },
+): string {
+  const field = target.resource.fields[key];
+  const held = field && isNamed(field) ? tables.get(field.to) : undefined;
+  if (!held) return 'null::int';
+  // Within the brackets `record` is the one that is held: what the public may read is said of a `record`.
+  const where = [
+    `record.${columnOf(held, 'id')} = referenced.${columnOf(target, key)}`,
+    `record.${columnOf(held, 'deletedAt')} is null`,
+    ...held.capabilities.flatMap(({ publicConditions = [] }) => publicConditions),
+  ];
+  return `(select record.${columnOf(held, 'id')} from ${sourceOf(held, language, true)} record where ${where.join(' and ')})`;
 }
 
 /** What the public is given in the place of columns, by their keys. */

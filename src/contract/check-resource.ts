@@ -5,6 +5,7 @@ import { dueIssues } from './check-due.ts';
 import { unknownKeys } from './check-keys.ts';
 import { checkPortal, checkPortals } from './check-portal.ts';
 import { checkPublishing } from './check-publishing.ts';
+import { checkReferences } from './check-references.ts';
 import { checkReplies } from './check-replies.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkWorkflow } from './check-workflow.ts';
@@ -37,6 +38,7 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
       ...checkResource(resource, names),
       ...checkAccess(resource),
       ...checkSwitches(resource, resources),
+      ...checkReferences(resource, resources),
       ...checkPublishing(resource),
       ...checkWorkflow(resource),
       ...checkPortal(resource, resources),

@@ -12,5 +12,12 @@ export const languageOfHalf = (wireKey: string): Language => (wireKey.endsWith(a
 /** The key under which answers carry the name of a referenced record: `branchId` is `branch`. */
 export const labelKey = (key: string): string => key.replace(/Id$/, '');
 
+/**
+ * The key under which answers carry the id that a reference of the named record holds: `assigneeId`, which names an
+ * account with a `lawyerId`, brings `assigneeLawyerId`.
+ */
+export const carriedKey = (key: string, reference: string): string =>
+  labelKey(key) + reference.charAt(0).toUpperCase() + reference.slice(1);
+
 /** The key under which answers say how many rows a field has. */
 export const countKey = <K extends string>(key: K): `${K}Count` => `${key}Count`;

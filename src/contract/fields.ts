@@ -96,5 +96,9 @@ export const optionsOf = <K extends string>({ options }: { options: Readonly<Rec
 export const isSearchedThrough = (field: Field): field is ReferenceField =>
   'searchThrough' in field && field.searchThrough === true;
 
+/** The reference of the record it names whose id answers carry too; `undefined` where they do not. */
+export const carriedReference = (field: Field): string | undefined =>
+  'answersWith' in field ? field.answersWith : undefined;
+
 /** Does the list's search look into it? */
 export const isSearchable = (field: Field): boolean => 'searchable' in field && field.searchable === true;

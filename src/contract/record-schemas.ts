@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AnyResource } from './define-resource.ts';
-import { labelKey } from './field-keys.ts';
+import { carriedKey, labelKey } from './field-keys.ts';
 import { kindOf, wireKeys } from './field-kinds.ts';
 import { isReadableBy } from './field-rights.ts';
 import { answeredSchema } from './field-schemas.ts';
-import type { Field } from './fields.ts';
+import { type Field, carriedReference } from './fields.ts';
 import { recordBase } from './record-base.ts';
 import type { RecordOf } from './record-types.ts';
 import type { Role } from './roles.ts';
@@ -38,11 +38,13 @@ function answeredShape(key: string, field: Field, role: Role | null): Shape {
   const { shape } = kindOf(field);
   if (shape?.answered) return shape.answered(key, field, { role, shapeOf: recordShape });
   const schema = field.publicIn ? answeredSchema(field).optional() : answeredSchema(field);
+  const carried = carriedReference(field);
   return {
     ...Object.fromEntries(wireKeys(key, field).map((wireKey) => [wireKey, schema])),
     // In the reader's language.
     ...(shape?.isLocalized ? { [key]: z.string() } : {}),
     ...(shape?.isNamed ? { [labelKey(key)]: z.string().nullable() } : {}),
+    ...(carried === undefined ? {} : { [carriedKey(key, carried)]: z.number().nullable() }),
   };
 }
 

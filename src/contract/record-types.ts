@@ -44,6 +44,10 @@ type WrittenRow<F> = Flat<{ id?: number } & WritableValues<RowFields<F>>>;
 type Restricted<M extends FieldMap> = {
   [K in KeyOf<M>]: M[K] extends { readBy: readonly unknown[] } | { publicIn: object } ? K : never;
 }[KeyOf<M>];
+/** With the id that a reference of the named record holds beside its own. */
+type Carrying<M extends FieldMap> = {
+  [K in KeyOf<M>]: M[K] extends { answersWith: string } ? K : never;
+}[KeyOf<M>];
 type ServerWritten<M extends FieldMap> = {
   [K in KeyOf<M>]: M[K] extends { writeBy: 'server' } ? K : never;
 }[KeyOf<M>];
@@ -75,6 +79,8 @@ export type RecordOf<R extends { fields: FieldMap }> = Flat<
       [K in Halved<R['fields']>]: string;
     } & {
       [K in KeysThat<R['fields'], { named: true }> as LabelKey<K>]: string | null;
+    } & {
+      [K in Carrying<R['fields']> as CarriedKey<K, R['fields'][K]>]: number | null;
     } & { [K in Rows<R['fields']>]?: RowOf<R['fields'][K]>[] } & {
       [K in Rows<R['fields']> as `${K}Count`]: number;
     } & {
@@ -84,6 +90,11 @@ export type RecordOf<R extends { fields: FieldMap }> = Flat<
 
 /** `branchId` is answered with `branch` beside it: the name of the record it points at, in the reader's language. */
 type LabelKey<K extends string> = K extends `${infer Name}Id` ? Name : never;
+
+/** An `assigneeId` that says `answersWith: 'lawyerId'` has `assigneeLawyerId` beside it. */
+type CarriedKey<K extends string, F> = F extends { answersWith: infer Reference extends string }
+  ? `${LabelKey<K>}${Capitalize<Reference>}`
+  : never;
 
 export type CreateOf<R extends { fields: FieldMap }> = WritableOf<R['fields']>;
 /** An update names the record; a field that is left out stays as it is. */

@@ -53,6 +53,8 @@ export const matterFields = {
     to: 'users',
     among: { role: STAFF_ROLES, isSuspended: false },
     widget: 'staff',
+    // Names are not unique: the client's page links to the lawyer by this.
+    answersWith: 'lawyerId',
     onDelete: 'keep',
     writeBy: STAFF_ROLES,
     optional: true,

@@ -94,6 +94,11 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.codeId',
     withField({ type: 'reference', label, to: 'branches' }, { key: 'codeId' }),
   ],
+  ...['nothing', 'name'].map((answersWith): [string, string, AnyResource] => [
+    'carried-unknown',
+    'every-field.extraId',
+    withField({ type: 'reference', label, to: 'branches', answersWith }, { key: 'extraId' }),
+  ]),
   ['min-above-max', 'every-field.extra', withField({ type: 'text', label, min: 9, max: 3 })],
   ['min-above-max', 'every-field.extra', withField({ type: 'number', label, min: 1, max: 0 })],
   ['options-empty', 'every-field.extra', withField({ type: 'select', label, options: {} })],

@@ -101,6 +101,8 @@ expectTypeOf<NonNullable<FiltersOf<typeof consultations>['scheduledAt']>>().toEq
   { from?: string; to?: string } | [DaySpan]
 >();
 expectTypeOf<RecordOf<typeof requests>['dueDate']>().toEqualTypeOf<string | null>();
+// An account has a lawyer: with whoever takes care of a request comes the number of theirs.
+expectTypeOf<RecordOf<typeof requests>['assigneeLawyerId']>().toEqualTypeOf<number | null>();
 
 // Every definition is a resource, and a check knows what it gives back.
 expectTypeOf<(typeof resources)[number]>().toExtend<Resource>();

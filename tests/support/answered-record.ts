@@ -1,6 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { countKey } from '#contract/field-keys.ts';
+import { carriedKey, countKey } from '#contract/field-keys.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
+import { carriedReference } from '#contract/fields.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 
 /** The address of no file. */
@@ -22,6 +23,8 @@ export function answeredRecord(resource: AnyResource): Record<string, unknown> {
       written[countKey(key)] = 1;
     }
     if (field.type === 'reference') written[key.replace(/Id$/, '')] = 'name';
+    const carried = carriedReference(field);
+    if (carried !== undefined) written[carriedKey(key, carried)] = 1;
   }
   return written;
 }

@@ -21,6 +21,11 @@ export interface ReferenceField
   /** The searches of whoever reaches every record find it by the words of what it points at, too. Default: they do not. */
   readonly searchThrough?: true;
   /**
+   * A reference of the record it names to what everybody may read: answers carry its id too, under the key that
+   * `carriedKey` says, and null where there is none that everybody reads. Default: they carry none.
+   */
+  readonly answersWith?: string;
+  /**
    * Only records that these filters of the other resource find may be chosen, and whoever reaches all records here may
    * know their names, unless the host alone writes the field. Default: any record, for whoever may list them.
    */

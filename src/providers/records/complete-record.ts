@@ -1,8 +1,8 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { arabicKey, englishKey, halfKey, labelKey } from '#contract/field-keys.ts';
+import { arabicKey, carriedKey, englishKey, halfKey, labelKey } from '#contract/field-keys.ts';
 import { isLocalized, isNamed, isStored, kindOf, wireKeys } from '#contract/field-kinds.ts';
 import { emptyValue } from '#contract/field-schemas.ts';
-import type { Field } from '#contract/fields.ts';
+import { type Field, carriedReference } from '#contract/fields.ts';
 import { isObject } from '#contract/is-object.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -27,6 +27,8 @@ export function completeRecord({ fields }: AnyResource, told: unknown): unknown 
       for (const wireKey of wireKeys(key, field)) record[wireKey] ??= emptyValue(field);
     if (isLocalized(field)) record[key] ??= textIn(record, key);
     if (isNamed(field)) record[labelKey(key)] ??= null;
+    const carried = carriedReference(field);
+    if (carried !== undefined) record[carriedKey(key, carried)] ??= null;
   }
   return record;
 }

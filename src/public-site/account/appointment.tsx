@@ -105,7 +105,8 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
       )}
       {appointment && appointment.consultant !== null && (
         <p>
-          {t('requestDetail:consultant')}: <LawyerName name={appointment.consultant} />
+          {t('requestDetail:consultant')}:{' '}
+          <LawyerName name={appointment.consultant} id={appointment.consultantId} />
         </p>
       )}
       {appointment && (

@@ -21,6 +21,8 @@ interface FactValueProps {
   /** Missing for the host's own times. */
   field: Field | undefined;
   office: Office | undefined;
+  /** Of the lawyer whom the value names; null where it names nobody who has a page. */
+  lawyerId: number | null;
 }
 type FactValue = ComponentType<FactValueProps>;
 
@@ -57,7 +59,7 @@ function Time({ value, field, office }: FactValueProps) {
   );
 }
 
-function InBoth({ at, field, office }: Omit<FactValueProps, 'value'> & { at: string }) {
+function InBoth({ at, field, office }: Pick<FactValueProps, 'field' | 'office'> & { at: string }) {
   if (!isInBothCalendars(field)) return null;
   return (
     <>
@@ -71,7 +73,7 @@ function InBoth({ at, field, office }: Omit<FactValueProps, 'value'> & { at: str
 }
 
 /** A day is the same everywhere. */
-const Day: FactValue = ({ value, field }) => <Moment value={value} field={field} office={undefined} />;
+const Day: FactValue = (props) => <Moment {...props} office={undefined} />;
 
 const Figure: FactValue = ({ value }) => <Ltr>{new Intl.NumberFormat('en-US').format(Number(value))}</Ltr>;
 
@@ -85,10 +87,9 @@ function Option({ value, field }: FactValueProps) {
   return field && 'options' in field ? field.options[String(value)]?.[language] : null;
 }
 
-function Name({ value, field, office }: FactValueProps) {
+function Name({ value, field, office, lawyerId }: FactValueProps) {
   const widget = field !== undefined && 'widget' in field ? field.widget : undefined;
-  if (widget === 'staff') return <LawyerName name={String(value)} />;
-  if (widget !== 'office') return <UserText>{String(value)}</UserText>;
+  if (widget !== 'office') return <LawyerName name={String(value)} id={lawyerId} />;
   return (
     <span className={styles.branch}>
       {office && <BranchGlyph branch={shapeOf(office)} />}

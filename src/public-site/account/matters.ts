@@ -4,6 +4,7 @@ import type { Matter } from '#contract/matter.ts';
 import { inWritingOf } from '#contract/in-writing.ts';
 import type { InWriting } from '#contract/portal.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { lawyerAt } from './lawyer-at.ts';
 
 /** A record of a matter, as the client area shows all of them. */
 export interface MatterRecord {
@@ -43,6 +44,8 @@ export interface MatterRecord {
     /** When it ends; null where the host does not say. */
     until: string | null;
     consultant: string | null;
+    /** Their number among the lawyers of the site. */
+    consultantId: number | null;
     place: string | null;
   } | null;
   attachments: readonly Attachment[];
@@ -51,7 +54,8 @@ export interface MatterRecord {
 }
 
 /** The record as its portal shows it at a moment. */
-export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord, now: Date): MatterRecord {
+export function asMatter(matter: Matter, record: AnyRecord, now: Date): MatterRecord {
+  const { portal, workflow, title } = matter;
   const textAt = (key: string | undefined): string | null => {
     const value = key === undefined ? null : record[key];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -89,6 +93,7 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord,
             at,
             until: textAt(calendar.until),
             consultant: labelAt(calendar.with),
+            consultantId: lawyerAt({ kind: matter, record, key: calendar.with }),
             place: textAt(calendar.place),
           }
         : null,
