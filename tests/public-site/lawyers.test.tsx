@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/language.ts';
+import { focusOf } from '#tests/support/focus-of.ts';
+import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
@@ -8,6 +11,8 @@ const { host, bridge } = await shareBridgedHost(leaveSite);
 
 const main = () => within(screen.getByRole('main'));
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
+/** What stands behind a label. */
+const factAt = (label: string) => main().getByText(label, { selector: 'dt' }).nextElementSibling;
 
 /** The host's own list, with these values in every record. */
 const emptied = (endpoint: string, values: Record<string, unknown>) =>
@@ -52,37 +57,93 @@ describe('the lawyers', () => {
   });
 });
 
-describe('the page of a lawyer', () => {
-  it('R154 tells who they are, where they are admitted, what they do, and how to reach them', async () => {
-    await openSite('/lawyers/hala-nassar');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hala Shawkat Nassar' })).toBeVisible();
-    expect(document.title).toBe('Hala Shawkat Nassar | Yamama & Fustat');
-    expect(main().getByText('Managing Partner, Cairo')).toBeVisible();
-    expect(main().getByText(/^Leads the litigation team/)).toBeVisible();
-    expect(main().getByText('20 years')).toBeVisible();
-    expect(main().getByText('Arabic, English, French')).toBeVisible();
-    const admissions = await part('Admissions');
-    expect(admissions.getByText('Egyptian Bar Association, Court of Cassation')).toBeVisible();
-    expect(admissions.getByText('000150')).toBeVisible();
-    const services = await part('Practice areas');
-    expect(services.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/services/commercial',
-      '/services/corporate',
-    ]);
-    const reach = await part('How to get in touch');
-    expect(reach.getByRole('link', { name: 'h.nassar@yamama-fustat.example' })).toHaveAttribute(
-      'href',
-      'mailto:h.nassar@yamama-fustat.example',
-    );
-    expect(reach.getByRole('link', { name: /on LinkedIn$/ })).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(reach.getByRole('link', { name: '+20 2 0000 0150' })).toBeVisible();
-  });
+/** One of the lawyers as she is told of in each language. */
+const hala = {
+  ar: {
+    name: 'هالة شوكت نصّار',
+    title: 'هالة شوكت نصّار | اليمامة والفسطاط',
+    job: 'الشريكة المديرة، القاهرة',
+    description: /^تقود فريق التقاضي/,
+    facts: {
+      التخصص: 'القضايا التجارية والشركات',
+      الخبرة: '20 سنة',
+      'لغات العمل': 'العربية، الإنجليزية، الفرنسية',
+      المكتب: 'القاهرة',
+    },
+    admissions: {
+      title: 'القيد والتراخيص',
+      lines: [
+        'نقابة المحامين المصرية، قيد النقض',
+        'نقابة المحامين المصرية، قيد الاستئناف',
+        'رقم القيد أو الترخيص:',
+        'منذ عام 2023',
+        'منذ عام 2013',
+      ],
+    },
+    services: 'مجالات العمل',
+    reach: 'طرق التواصل',
+    linkedIn: /على لينكدإن$/,
+  },
+  en: {
+    name: 'Hala Shawkat Nassar',
+    title: 'Hala Shawkat Nassar | Yamama & Fustat',
+    job: 'Managing Partner, Cairo',
+    description: /^Leads the litigation team/,
+    facts: {
+      Specialisation: 'Commercial litigation and corporate',
+      Experience: '20 years',
+      'Working languages': 'Arabic, English, French',
+      Office: 'Cairo',
+    },
+    admissions: {
+      title: 'Admissions',
+      lines: [
+        'Egyptian Bar Association, Court of Cassation',
+        'Egyptian Bar Association, courts of appeal',
+        'Registration or licence no.',
+        'since 2023',
+        'since 2013',
+      ],
+    },
+    services: 'Practice areas',
+    reach: 'How to get in touch',
+    linkedIn: /on LinkedIn$/,
+  },
+};
 
-  it('R154 is read in Arabic, in any letter case of its address', async () => {
+describe('the page of a lawyer', () => {
+  it.each(LANGUAGES)(
+    'R154 tells who they are, where they are admitted, what they do, and how to reach them: %s',
+    async (language) => {
+      const { name, title, job, description, facts, admissions, services, reach, linkedIn } = hala[language];
+      await openSite('/lawyers/hala-nassar', { language });
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+      expect(document.title).toBe(title);
+      expect(main().getByText(job)).toBeVisible();
+      expect(main().getByText(description)).toBeVisible();
+      for (const [label, value] of Object.entries(facts))
+        await waitFor(() => expect(factAt(label)).toHaveTextContent(value));
+      const admitted = await part(admissions.title);
+      for (const line of admissions.lines) expect(admitted.getByText(line)).toBeVisible();
+      expect(admitted.getByText('000150')).toHaveAttribute('dir', 'ltr');
+      const practised = await part(services);
+      expect(practised.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/services/commercial',
+        '/services/corporate',
+      ]);
+      const ways = await part(reach);
+      expect(ways.getByRole('link', { name: 'h.nassar@yamama-fustat.example' })).toHaveAttribute(
+        'href',
+        'mailto:h.nassar@yamama-fustat.example',
+      );
+      expect(ways.getByRole('link', { name: linkedIn })).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(ways.getByRole('link', { name: '+20 2 0000 0150' })).toBeVisible();
+    },
+  );
+
+  it('R154 is read in any letter case of its address', async () => {
     await openSite('/lawyers/Hala-Nassar', { language: 'ar' });
     expect(await screen.findByRole('heading', { level: 1, name: 'هالة شوكت نصّار' })).toBeVisible();
-    expect(main().getByText('20 سنة')).toBeVisible();
-    expect((await part('القيد والتراخيص')).getByText('نقابة المحامين المصرية، قيد النقض')).toBeVisible();
   });
 
   it('R32 is not there for a name that nobody has', async () => {
@@ -90,6 +151,41 @@ describe('the page of a lawyer', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is not in our archive' }),
     ).toBeVisible();
+  });
+});
+
+describe('the portrait of a lawyer', () => {
+  it.each([
+    ['ar', ['م', 'ه', 'ي', 'ج', 'ك']],
+    ['en', ['M', 'H', 'Y', 'J', 'K']],
+  ] as const)(
+    'is the first letter of their name where there is none, and no broken picture: %s',
+    async (language, letters) => {
+      emptied('Lawyers', { photo: null });
+      for (const [path, shown] of [
+        ['/lawyers', letters],
+        ['/lawyers/hala-nassar', [letters[1]]],
+      ] as const) {
+        await openSite(path, { language });
+        await screen.findByRole('heading', { level: 1 });
+        const tiles = await main().findAllByText(/^\p{L}$/u);
+        expect(tiles.map(({ textContent }) => textContent)).toEqual(shown);
+        for (const tile of tiles) {
+          // The name is printed beside it.
+          expect(tile).toHaveAttribute('aria-hidden', 'true');
+          expect(tile.parentElement?.querySelector('img')).toBeNull();
+        }
+        leaveSite();
+      }
+    },
+  );
+
+  it.each(LANGUAGES)('is cut around the point that was chosen for it: %s', async (language) => {
+    emptied('Lawyers', { photo: { ...SAMPLE_IMAGE, focusX: 0.3, focusY: 0.15 } });
+    await openSite('/lawyers/hala-nassar', { language });
+    await screen.findByRole('heading', { level: 1, name: hala[language].name });
+    const portrait = screen.getByRole('main').querySelector(`img[src*="${SAMPLE_IMAGE.key}"]`);
+    expect(focusOf(portrait)).toBe('30% 15%');
   });
 });
 
@@ -153,19 +249,29 @@ it('R43 the page about the firm tells what the front page does not: its story, i
   );
 });
 
-describe('the registrations of an office', () => {
+const registrations = {
+  ar: { title: 'تراخيص الشركة وسجلاتها', commercial: 'السجل التجاري' },
+  en: { title: 'The firm’s registrations', commercial: 'Commercial registration' },
+};
+
+describe.each(LANGUAGES)('the registrations of an office in %s', (language) => {
+  const { title, commercial } = registrations[language];
+  const foot = () => within(screen.getByRole('contentinfo'));
+
   it('stand at the foot of every page and in the legal texts', async () => {
-    await openSite('/privacy');
-    const registered = await part('The firm’s registrations');
+    await openSite('/privacy', { language });
+    const registered = await part(title);
     expect(registered.getAllByText('1010000000')).toHaveLength(1);
-    expect(await within(screen.getByRole('contentinfo')).findByText('1010000000')).toBeVisible();
+    expect(registered.getAllByText(commercial)).toHaveLength(1);
+    expect(await foot().findByText('1010000000')).toBeVisible();
+    expect(foot().getAllByText(commercial)).toHaveLength(1);
   });
 
   it('are left out where none is written, with their label', async () => {
     emptied('Branches', { licenceNumber: '', commercialRegistration: '', taxNumber: '' });
-    await openSite('/privacy');
-    await within(screen.getByRole('contentinfo')).findByText('+966 11 000 0140');
-    expect(screen.queryByText('Commercial registration')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'The firm’s registrations' })).toBeNull();
+    await openSite('/privacy', { language });
+    await foot().findByText('+966 11 000 0140');
+    expect(screen.queryByText(commercial)).toBeNull();
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
   });
 });

@@ -310,17 +310,25 @@ it('the page of an appointment asked for the free times of the year 9999, and on
   bridge.server.events.removeAllListeners();
 });
 
-it('a client is told where a confirmed meeting is held, also before its link is there', async () => {
-  const { id } = await sendWithTime('video');
-  await on.move(booked, 'confirm', id, { body: {} });
-  const site = await openSite(matterPath(booked, id), { language: 'en' });
-  expect(await screen.findByText(/The meeting is by video\. The link appears here/)).toBeVisible();
-  site.unmount();
-  const other = await sendWithTime('video');
-  await on.move(booked, 'confirm', other.id, { body: { place: 'https://meet.example/c-17' } });
-  await openSite(matterPath(booked, other.id), { language: 'en' });
-  expect(await screen.findByRole('link', { name: 'https://meet.example/c-17' })).toBeVisible();
-});
+it.each([
+  ['ar', /^اللقاء عبر اتصال مرئي، وسيظهر رابط الاجتماع هنا/, /^رابط الاجتماع: https/],
+  ['en', /^The meeting is by video\. The link appears here/, /^Meeting link: https/],
+] as const)(
+  'a client is told where a confirmed meeting is held, also before its link is there: %s',
+  async (language, without, labelled) => {
+    const { id } = await sendWithTime('video');
+    await on.move(booked, 'confirm', id, { body: {} });
+    const site = await openSite(matterPath(booked, id), { language });
+    expect(await screen.findByText(without)).toBeVisible();
+    site.unmount();
+    const other = await sendWithTime('video');
+    await on.move(booked, 'confirm', other.id, { body: { place: 'https://meet.example/c-17' } });
+    await openSite(matterPath(booked, other.id), { language });
+    const link = await screen.findByRole('link', { name: 'https://meet.example/c-17' });
+    expect(link).toBeVisible();
+    expect(link.closest('p')).toHaveTextContent(labelled);
+  },
+);
 
 afterEach(() => vi.restoreAllMocks());
 
