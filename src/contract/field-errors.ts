@@ -109,7 +109,8 @@ export const fieldErrors = {
     ar: 'نوع الملف غير مدعوم: صورة HEIC من iPhone. أرسلها بصيغة JPEG، أو التقط صورة للشاشة وأرفقها.',
     en: 'Invalid file type: this is a HEIC photo from an iPhone. Save it as a JPEG, or attach a screenshot of it.',
   },
-  tooManyFiles: { ar: 'لا يمكن إرفاق أكثر من {{max}} ملفات', en: 'You can attach up to {{max}} files' },
+  // After the number no Arabic word would be right for each; who can say it by its plural says `files:upTo`.
+  tooManyFiles: { ar: 'الحد الأقصى لعدد الملفات: {{max}}', en: 'You can attach up to {{max}} files' },
   changedSince: {
     ar: 'عُدّل هذا السجل بعد معاينة الملف. اختر الملف من جديد لترى ما سيتغيّر',
     en: 'This record was changed after the file was looked at. Choose the file again to see what would change',

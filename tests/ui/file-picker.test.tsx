@@ -4,8 +4,8 @@ import { FilePicker } from '#ui/fields/file-picker.tsx';
 import { useChosenFiles } from '#ui/fields/use-chosen-files.ts';
 import { renderIn } from './render-in.tsx';
 
-function Form({ progress }: { progress?: number }) {
-  const files = useChosenFiles(4);
+function Form({ progress, max = 4 }: { progress?: number; max?: number }) {
+  const files = useChosenFiles(max);
   return (
     <>
       <FilePicker label="Attachments" files={files} progress={progress} />
@@ -38,6 +38,38 @@ it('R210 A24 keeps the first four, and says that there is no room for a fifth', 
   expect(input()).not.toHaveAccessibleDescription();
   await user.upload(input(), file('6.gif'));
   expect(container.querySelector('samp')).toHaveTextContent('1.pdf 3.docx 4.png 6.gif');
+});
+
+it.each([
+  ['ar', 1, 'ملف واحد في كل مرة'],
+  ['ar', 2, 'لا يمكن إرفاق أكثر من ملفين'],
+  ['ar', 3, 'لا يمكن إرفاق أكثر من 3 ملفات'],
+  ['ar', 11, 'لا يمكن إرفاق أكثر من 11 ملفًا'],
+  ['en', 1, 'One file at a time'],
+  ['en', 2, 'You can attach up to 2 files'],
+] as const)('in %s a picker with room for %i files says so once it is full', async (language, max, words) => {
+  const { user } = renderIn(language, <Form max={max} />);
+  await user.upload(
+    input(),
+    Array.from({ length: max + 1 }, (_, nth) => file(`${nth}.pdf`)),
+  );
+  expect(rows()).toHaveLength(max);
+  expect(input()).toHaveAccessibleDescription(words);
+  expect(chosen()).toBe(words);
+});
+
+it.each([
+  ['ar', 'أفلت الملف هنا أو اختره من جهازك', 'اختر ملفًا من جهازك'],
+  ['en', 'Drop a file here, or choose one', 'Choose a file'],
+] as const)('a picker with room for one file spoke of several: %s', async (language, byMouse, byTouch) => {
+  const { user, container } = renderIn(language, <Form max={1} />);
+  expect(container).toHaveTextContent(byMouse);
+  expect(container).toHaveTextContent(byTouch);
+  const ofSeveral = /\bfiles\b|ملفات|الملفات|ملفين/;
+  expect(container).not.toHaveTextContent(ofSeveral);
+  await user.upload(input(), [file('a.pdf'), file('b.pdf')]);
+  expect(container.querySelector('samp')).toHaveTextContent(/^a\.pdf$/);
+  expect(container).not.toHaveTextContent(ofSeveral);
 });
 
 it('R213 R214 A78 tells what is wrong at each file, and keeps the others', async () => {

@@ -28,9 +28,7 @@ export function FilePicker({ files, progress = null, error, ...words }: FilePick
   const [isOver, setOver] = useState(false);
   const [news, setNews] = useState('');
   const isSingle = files.max === 1;
-  const full = isSingle
-    ? t('files:oneAtATime')
-    : describeField({ code: 'tooManyFiles', params: { max: files.max } }, language);
+  const full = isSingle ? t('files:oneAtATime') : t('files:upTo', { count: files.max });
   const isFull = files.good.length >= files.max;
   const isSending = progress !== null;
   const problems = files.chosen.flatMap(({ file, problem }) =>
