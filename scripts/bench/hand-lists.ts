@@ -77,6 +77,8 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
         from attachments a where a.resource = 'requests' and a.field = 'attachments' and a.record_id = t.id)`,
       assigneeId: 't.assignee_id',
       assignee: nameOf('users', 'full_name', 't.assignee_id', language),
+      assigneeLawyerId:
+        '(select l.id from users a join lawyers l on l.id = a.lawyer_id where a.id = t.assignee_id and l.deleted_at is null)',
       replyDueAt: moment('t.reply_due_at'),
       firstContactAt: moment('t.first_contact_at'),
       lastNote: 't.last_note',
