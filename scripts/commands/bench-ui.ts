@@ -100,8 +100,9 @@ function cell(speed: string, column: (typeof columns)[number], walks: readonly W
   return `${middle.toFixed(0)} ${unit}${held}`;
 }
 
-const middleOf = (walks: readonly Walk[], column: keyof Walk): number =>
-  median(walks.map((walked) => walked[column]));
+function middleOf(walks: readonly Walk[], column: keyof Walk): number {
+  return median(walks.map((walked) => walked[column]));
+}
 
 /** What each press took, the slowest of some times beside their median. */
 async function tellPresses({ url, session }: Place, browser: Browser): Promise<void> {
