@@ -4,22 +4,13 @@ import { boolean, email, longText, phone, text } from '#contract/fields.ts';
 
 const adminOnly = { Admin: 'all' } as const;
 
-/**
- * What visitors write through the contact page (R148, R257-R259, R354). They are asked for their name, and may leave it
- * out (decision 061).
- */
+/** What visitors write through the contact page (R148, R257-R259, R354), with their name or without (decision 061). */
 export const contactMessages = defineResource({
   name: 'contact-messages',
   endpoint: 'ContactMessages',
   labels: { one: { ar: 'رسالة', en: 'Message' }, many: { ar: 'رسائل التواصل', en: 'Contacts management' } },
   menu: { path: 'contacts', icon: 'mail', group: 'administration', order: 30 },
-  access: {
-    list: adminOnly,
-    read: adminOnly,
-    create: { public: 'all' },
-    update: false,
-    delete: adminOnly,
-  },
+  access: { list: adminOnly, read: adminOnly, create: { public: 'all' }, update: false, delete: adminOnly },
   trap: 'website',
   confidential: true,
   fields: {
@@ -48,11 +39,7 @@ export const contactMessages = defineResource({
       max: MESSAGE_MAX,
       searchable: true,
     }),
-    isHandled: boolean({
-      label: { ar: 'عولجت', en: 'Handled' },
-      writeBy: 'server',
-      filterable: true,
-    }),
+    isHandled: boolean({ label: { ar: 'عولجت', en: 'Handled' }, writeBy: 'server', filterable: true }),
   },
   title: 'email',
   recordLabels: { createdAt: { ar: 'الاستلام', en: 'Received' } },

@@ -309,10 +309,9 @@ it('a workbook is held against a record by the clock of its office, by which it 
   const requests = listOf('requests');
   const body = { ...buildRecord(requests, { role: 'User' }), branchId: 2 };
   const { id } = await mattersOn(host).send(requests, 'User', body);
-  await host.database.pool.query(
-    `update requests set updated_at = '2026-01-15T10:00:20Z' where id = $1`,
-    [id],
-  );
+  await host.database.pool.query(`update requests set updated_at = '2026-01-15T10:00:20Z' where id = $1`, [
+    id,
+  ]);
   const asOf = (updatedAt: string) =>
     importOf(requests, `id,legalHold,updatedAt\r\n${id},A dispute.,${updatedAt}\r\n`, { isDryRun: true });
   expect(await asOf('2026-01-15T12:00:00')).toMatchObject({ changed: 1, wrong: 0 });
