@@ -180,7 +180,7 @@ it('a consultation that was called off shows neither its time nor its fee as if 
   await on.move(booked, 'callOff', id, { as: 'User', body: {} });
   await openSite(matterPath(booked, id), { language: 'en' });
   const off = await screen.findByRole('region', { name: 'Cancelled appointment' });
-  expect(within(off).getByRole('deletion')).toHaveTextContent(weekday);
+  await waitFor(() => expect(within(off).getByRole('deletion')).toHaveTextContent(weekday));
   expect(screen.queryByText('Fee')).toBeNull();
 });
 
@@ -190,7 +190,7 @@ it('an appointment that was dealt with before its day was headed as one to come'
   await on.move(booked, 'complete', id, { body: {} });
   await openSite(matterPath(booked, id), { language: 'en' });
   const off = await screen.findByRole('region', { name: 'Cancelled appointment' });
-  expect(within(off).getByRole('deletion')).toHaveTextContent(weekday);
+  await waitFor(() => expect(within(off).getByRole('deletion')).toHaveTextContent(weekday));
   // They have met all the same, or talked.
   expect(within(off).getByText('Fee')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Appointment' })).toBeNull();
