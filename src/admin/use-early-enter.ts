@@ -1,19 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * An Enter that was pressed before what was typed had been looked up: it is done with the answer to exactly those words,
  * and forgotten when others are typed.
- * @returns remembers one
+ * @returns what remembers one, and whether one waits
  */
-export function useEarlyEnter(words: string | null, isAnswered: boolean, take: () => void): () => void {
+export function useEarlyEnter(words: string | null, isAnswered: boolean, take: () => void) {
+  /** It decides: what `take` changes may be drawn before the state is. */
   const waiting = useRef<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
-    if (waiting.current !== words) waiting.current = null;
-    if (waiting.current === null || !isAnswered) return;
+    const isMeant = waiting.current === words;
+    if (waiting.current === null || (isMeant && !isAnswered)) return;
     waiting.current = null;
-    take();
+    setWaiting(false);
+    if (isMeant) take();
   });
-  return () => {
+  const enterEarly = () => {
     waiting.current = words;
+    setWaiting(true);
   };
+  return { enterEarly, isWaiting };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -94,4 +95,61 @@ it('a colleague whose name continues that of one who was mentioned was not offer
   // Both are mentioned by now, and neither is offered once more: Enter begins a line.
   await user.keyboard('{Enter}');
   await waitFor(() => expect(note).toHaveDisplayValue(`@${name} Junior \n`));
+});
+
+const idSchema = z.looseObject({ id: z.number(), categoryId: z.number().optional() });
+
+/** Adds a record. @returns its id */
+async function add(endpoint: string, body: object): Promise<number> {
+  const { body: answer } = await host.call('POST', `/api/${endpoint}/Add`, { as: 'Admin', body });
+  return idSchema.parse(answer.data).id;
+}
+
+/** Opens a question of one topic in its form, with its box of topics; the other topic is to be entered there. */
+async function openQuestion(name: string) {
+  const wanted = await add('FaqCategories', { nameAr: name, nameEn: name });
+  const categoryId = await add('FaqCategories', { nameAr: 'باب سابق', nameEn: 'An earlier one' });
+  const words = { questionAr: name, questionEn: name, answerAr: 'إجابة', answerEn: 'Answer' };
+  const id = await add('Faqs', { categoryId, ...words });
+  const user = await openPanel({ host, path: `/admin/faq/${id}/edit` });
+  const box = await screen.findByRole('searchbox', { name: 'Category' });
+  await waitFor(() => expect(box).toHaveValue('An earlier one'));
+  await user.clear(box);
+  await user.paste(name);
+  return {
+    user,
+    box,
+    wanted,
+    topicOf: async () => {
+      const { body } = await host.call('GET', `/api/Faqs/GetById/${id}`, { as: 'Admin' });
+      return idSchema.parse(body.data).categoryId;
+    },
+  };
+}
+
+it('a topic that was entered at once was lost by Tab, and the question kept the one before', async () => {
+  const { user, box, wanted, topicOf } = await openQuestion('Quick Tab');
+  await user.keyboard('{ArrowDown}{Enter}{Tab}');
+  expect(box).not.toHaveFocus();
+  await waitFor(() => expect(box).toHaveValue('Quick Tab'));
+  // The person has gone on, and stays there.
+  expect(box).not.toHaveFocus();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(async () => expect(await topicOf()).toBe(wanted));
+});
+
+it('a question that was saved right behind the topic that was entered was saved without it', async () => {
+  const { user, wanted, topicOf } = await openQuestion('Quick save');
+  await user.keyboard('{ArrowDown}{Enter}{Control>}s{/Control}');
+  await waitFor(async () => expect(await topicOf()).toBe(wanted));
+});
+
+it('a question was saved with the topic before, in the place of words that no topic has', async () => {
+  const { user, topicOf } = await openQuestion('Quick nobody');
+  const before = await topicOf();
+  await user.paste(' but otherwise');
+  await user.keyboard('{ArrowDown}{Enter}{Control>}s{/Control}');
+  // The form of a new topic, and nothing is left.
+  expect(await screen.findByRole('dialog', { name: /^New/ })).toBeVisible();
+  expect(await topicOf()).toBe(before);
 });

@@ -64,7 +64,8 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       isBlocked={!isFree}
       isDrafted={form.isDrafted}
       error={error}
-      onConfirm={() => void form.submit()}
+      // By the form, which may wait for a record that is looked for.
+      onConfirm={() => form.formProps.ref.current?.requestSubmit()}
       onCancel={onClose}
     >
       <p>

@@ -85,7 +85,8 @@ export function DecideDialog({ resource, record, conflicts: found, decision, onC
       error={form.refusalOf(error)}
       refusal={isOutdated ? t('thread:conflictDecidedMeanwhile') : undefined}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
-      onConfirm={() => void form.submit()}
+      // By the form, which may wait for a colleague who is looked for.
+      onConfirm={() => form.formProps.ref.current?.requestSubmit()}
       onCancel={onClose}
     >
       <ConflictPair conflicts={found} />

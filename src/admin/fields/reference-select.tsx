@@ -34,11 +34,18 @@ export function ReferenceSelect({
     ids: value === null ? [] : [value],
     known,
     isInDialog,
+    onEntered: ([first]) => first !== undefined && choose(first),
     onCreated: onChange,
   });
   const shown = value === null ? null : String(value);
   const nameOf = (id: string | null) => search.props.data.find((one) => one.value === id)?.label ?? '';
   const [text, setText] = useState(() => nameOf(shown));
+  const choose = (next: string | null) => {
+    if (search.take(next === null ? [] : [next]) !== 'chosen') return;
+    onChange(next === null ? null : Number(next));
+    // Where it is the same as before, nothing else puts its name in the place of what was typed.
+    setText(nameOf(next));
+  };
   return (
     <>
       <Select
@@ -52,12 +59,7 @@ export function ReferenceSelect({
         allowDeselect={false}
         searchValue={text}
         onSearchChange={setText}
-        onChange={(next) => {
-          if (search.take(next === null ? [] : [next]) !== 'chosen') return;
-          onChange(next === null ? null : Number(next));
-          // Where it is the same as before, nothing else puts its name in the place of what was typed.
-          setText(nameOf(next));
-        }}
+        onChange={choose}
         withinPortal={!isInDialog}
       />
       {search.dialog}

@@ -13,21 +13,25 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useEarlyEnter } from '../use-early-enter.ts';
 import type { FieldChoice } from '../field-choice.ts';
 import { useFieldChoices } from '../use-field-choices.ts';
+import { useHeldSubmit } from '../use-held-submit.ts';
 import { ChoiceWords } from './choice-words.tsx';
 import styles from './choice-words.module.css';
 import { useCreatedChoice } from './use-created-choice.tsx';
 
 interface ChoiceSearchInput extends Omit<Parameters<typeof useFieldChoices>[0], 'search'> {
   isInDialog: boolean;
+  /** Enter was pressed for what was typed, and the box left before the host had answered: all that was found. */
+  onEntered: (values: readonly string[]) => void;
   /** A record was made that is to be chosen. */
   onCreated: (id: number) => void;
 }
 
 /**
  * What a box needs that searches the records a field can point at, one or several. It never offers what was found for
- * other words than those typed, and Enter takes the first of what it offers for them.
+ * other words than those typed, and Enter takes the first of what it offers for them: also where it was pressed before the
+ * host had answered and the person has gone on since, and a form that is saved meanwhile waits for it.
  */
-export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearchInput) {
+export function useChoiceSearch({ isInDialog, onEntered, onCreated, ...input }: ChoiceSearchInput) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
@@ -52,11 +56,20 @@ export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearc
   const isOffered = (value: string) => [...offered, ...further].some((one) => one.value === value);
 
   const box = useRef<HTMLInputElement | null>(null);
-  const takeFirst = () =>
+  const takeFirst = () => {
+    // Its list has closed, and a press in it would take the focus back. Nothing new is begun beside where the person is.
+    if (document.activeElement !== box.current)
+      return onEntered([...known.keys()].filter((one) => offered.some(({ value }) => value === one)));
     document
       .getElementById(`${box.current?.id}-0`)
       ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-  const enterEarly = useEarlyEnter(isTyped ? name : null, !isSearching, takeFirst);
+  };
+  const { enterEarly, isWaiting } = useEarlyEnter(isTyped ? name : null, !isSearching, takeFirst);
+  useHeldSubmit(box, { isBusy: isWaiting, hasArrived: !isTyped && !creation.dialog });
+  /** What was typed and led to nothing is no search of whoever comes back. */
+  const forgetTyped = () => {
+    if (!isWaiting) setTyped('');
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped) return;
     // Words without a choice are no answer: the form is not sent with what was chosen before them.
@@ -95,7 +108,8 @@ export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearc
           ? describeFailure(error, language)
           : t('panel:noChoices'),
       onInput: (event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
-      onBlur: () => setTyped(''),
+      onFocus: forgetTyped,
+      onBlur: forgetTyped,
       onKeyDown: handleKeyDown,
       // Something is chosen, though its name is not here yet: the box is not empty.
       ...(areNamesPending ? { placeholder: '…' } : {}),

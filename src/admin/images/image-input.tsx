@@ -10,11 +10,11 @@ import type { InputProps } from '../kinds/field-view.ts';
 import { useFramedWords } from '../fields/use-input-words.tsx';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
+import { useHeldSubmit } from '../use-held-submit.ts';
 import { ChosenImage } from './chosen-image.tsx';
 import { fileOf } from './image-file.ts';
 import styles from './image-input.module.css';
 import { UploadProgress } from './upload-progress.tsx';
-import { useHeldSubmit } from './use-held-submit.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 /** Takes a picture by choosing, dropping or pasting it; it is sent at once, and the form keeps what came of it. */

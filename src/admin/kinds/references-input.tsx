@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferencesField } from '#contract/kinds/references.ts';
 import type { InputProps } from './field-view.ts';
@@ -10,6 +11,7 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
   const { t } = useTranslation(['panel', 'records']);
   const own = control(fieldKey);
   const ids = idsOf(own.value);
+  const [text, setText] = useState('');
   const { isInDialog, ref } = useInDialog();
   const search = useChoiceSearch({
     resource,
@@ -19,9 +21,21 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
     // What is kept is seen, and can be taken away.
     nameless: (id) => t('panel:number', { id }),
     isInDialog,
+    onEntered: (values) => {
+      const first = values.find((value) => !ids.includes(Number(value)));
+      if (first === undefined) return;
+      choose([...shown, first]);
+      setText('');
+    },
     onCreated: (id) => own.onChange([...ids, id]),
   });
+  const shown = ids.map(String);
   const isNamed = (id: number) => search.props.data.some(({ value }) => value === String(id));
+  const choose = (chosen: readonly string[]) => {
+    // It knows only what has a name by now: the others stay.
+    if (search.take(chosen) === 'chosen')
+      own.onChange([...ids.filter((id) => !isNamed(id)), ...chosen.map(Number)]);
+  };
   return (
     <>
       <MultiSelect
@@ -29,12 +43,10 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
         {...useFramedWords(field, own)}
         {...search.props}
         filter={(_, isChosen, { value }) => !isChosen && search.isFound(value)}
-        value={ids.map(String)}
-        onChange={(chosen) => {
-          // It knows only what has a name by now: the others stay.
-          if (search.take(chosen) === 'chosen')
-            own.onChange([...ids.filter((id) => !isNamed(id)), ...chosen.map(Number)]);
-        }}
+        searchValue={text}
+        onSearchChange={setText}
+        value={shown}
+        onChange={choose}
         placeholder={field.optional === true ? t('records:noneChosen') : undefined}
         withinPortal={!isInDialog}
       />

@@ -82,7 +82,8 @@ export function BulkDialog({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!confirmsBy(event)) return;
     event.preventDefault();
-    if (!isBusy && !isRefused && !whyImpossible) onConfirm();
+    // By the form, which may wait for a record that is looked for.
+    if (!isBusy) body.current?.closest('form')?.requestSubmit();
   };
   // Whoever leaves while the call is under way would not learn what came of it.
   const handleClose = () => {

@@ -36,7 +36,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [listId, chosen]);
 
   const takeChosen = () => chosen && document.getElementById(optionId(chosen.key))?.click();
-  const enterEarly = useEarlyEnter(typed, !isSearching, takeChosen);
+  const { enterEarly } = useEarlyEnter(typed, !isSearching, takeChosen);
   const handleKeyDown = (event: KeyboardEvent) => {
     const last = entries.length - 1;
     const now = Math.min(active, last);

@@ -57,7 +57,7 @@ export function useMentions({ resource, typed, taken, onTake, onNobody }: Mentio
     setActive(0);
     onTake({ id: choice.id, name: choice.name }, begun.length + 1);
   };
-  const enterEarly = useEarlyEnter(typed, isFound || error !== null, () =>
+  const { enterEarly } = useEarlyEnter(typed, isFound || error !== null, () =>
     offered.length > 0 ? take(offered[0]) : onNobody(),
   );
   const handleKeyDown = (event: KeyboardEvent) => {

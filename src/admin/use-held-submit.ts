@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Lets the form around an element wait while a picture is on its way: who saves in the meantime saves when it
- * has arrived, with it. When it did not arrive nothing is saved.
+ * Lets the form around an element wait while a part of it is on its way, such as a picture or a record that is looked for:
+ * who saves in the meantime saves when it has arrived, with it. When it did not arrive nothing is saved.
  * @param isBusy whether something is on its way
  * @param hasArrived whether the last one did
  */
