@@ -11,11 +11,12 @@ import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
+import { CellValue } from '../column.tsx';
 import { MenuList } from '../menu-list.tsx';
 import { useSteadyUnderPointer } from './use-steady-under-pointer.ts';
 import styles from './thread-screen.module.css';
 
-/** What can be done with the record now: the way on first, what closes it for good at the far end. */
+/** Where the record stands, and what can be done with it now: the way on first, what closes it for good at the far end. */
 export function Moves({ resource, record: present }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
@@ -41,6 +42,8 @@ export function Moves({ resource, record: present }: { resource: AnyResource; re
   return (
     <>
       <span className={styles.moveButtons} {...handlers}>
+        {/* Its words are as long as they are: with others it would push the buttons on. */}
+        <CellValue resource={resource} columnKey={stateField} record={record} />
         {onward && (
           <MoveButton
             key={onward[0]}

@@ -50,9 +50,6 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
         </UserText>
       )}
       <div className={styles.moves}>
-        {resource.workflow && (
-          <CellValue resource={resource} columnKey={resource.workflow.field} record={record} />
-        )}
         <Moves resource={resource} record={record} />
         <EditLink resource={resource} record={record} variant="default" />
         <ContactLinks resource={resource} id={record.id} />
