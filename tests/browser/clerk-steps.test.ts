@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, figure, test } from '#tests/support/browser.ts';
+import { SIZES } from '#tests/support/by-keyboard.ts';
+import { isFocused } from '#tests/support/tab-to.ts';
 
 /** Counts what a person does with the pointer. */
 function pointerOf(page: Page) {
@@ -18,14 +20,6 @@ function pointerOf(page: Page) {
     page,
   };
 }
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** A desk and a phone, in pixels. */
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 for (const size of SIZES)
   test(`ten questions in a row take one click each, and the keyboard alone none, at ${size.width} px`, async ({

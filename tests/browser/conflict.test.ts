@@ -1,16 +1,7 @@
-import type { Api } from '#tests/support/browser-api.ts';
+import { addFaq } from '#tests/support/add-faq.ts';
 import { isLive } from '#tests/support/browser-bell.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
-
-const addFaq = (api: Api, mark: string) =>
-  api.add('POST /api/Faqs/Add', {
-    categoryId: 1,
-    questionAr: `سؤال ${mark}`,
-    questionEn: `Question ${mark}`,
-    answerAr: 'إجابة أولى',
-    answerEn: 'First answer',
-  });
 
 test(
   'D-04 who saves second keeps what others changed elsewhere in it, and is asked only about the same field',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sessionCalls } from '#contract/own-sessions.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
-import type { Api } from '#tests/support/browser-api.ts';
+import { addFaq } from '#tests/support/add-faq.ts';
 import { type Say, sendRequest } from '#tests/support/browser-bell.ts';
 import {
   expectAccessible,
@@ -10,27 +10,7 @@ import {
   isSettled,
 } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
-
-const addFaq = (api: Api, mark: string) =>
-  api.add('POST /api/Faqs/Add', {
-    categoryId: 1,
-    questionAr: `سؤال ${mark}`,
-    questionEn: `Question ${mark}`,
-    answerAr: 'إجابة',
-    answerEn: 'Answer',
-  });
-
-/** What of the drafts lies on the device. */
-const sealed = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(localStorage).flatMap(([name, text]) =>
-      name.startsWith('sealedDraft:') ? [String(text)] : [],
-    ),
-  );
-const isKept = (page: Page) => expect.poll(() => sealed(page)).toHaveLength(1);
-
-/** A page that is left with something typed in it asks, in the browser's own words. */
-const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
+import { isKept, letGo, sealedDrafts } from '#tests/support/kept-drafts.ts';
 
 async function logOut(page: Page, say: Say) {
   await page.getByRole('button', { name: say('قائمة الحساب', 'Account menu') }).click();
@@ -101,7 +81,7 @@ for (const [loss, leave] of Object.entries(LOSSES)) {
     expect(await api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`)).toMatchObject({
       questionEn: `Typed ${mark}`,
     });
-    await expect.poll(() => sealed(later)).toEqual([]);
+    await expect.poll(() => sealedDrafts(later)).toEqual([]);
   });
 }
 
@@ -189,7 +169,7 @@ test('a note that was not sent warns before one leaves, stays over the login of 
   await page.getByRole('button', { name: say('الانتقال إلى صفحة الدخول', 'Go to the login page') }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: say('دخول', 'Log in'), exact: true })).toBeVisible();
-  expect((await sealed(page)).join()).not.toContain(text);
+  expect((await sealedDrafts(page)).join()).not.toContain(text);
 
   await signIn(page, 'support');
   await page.goto(address);
@@ -204,7 +184,7 @@ test('a note that was not sent warns before one leaves, stays over the login of 
   await expect(note).toHaveValue(text);
   await page.getByRole('button', { name: say('إضافة ملاحظة', 'Add note') }).click();
   await expect(note).toHaveValue('');
-  await expect.poll(() => sealed(page)).toEqual([]);
+  await expect.poll(() => sealedDrafts(page)).toEqual([]);
 });
 
 test('another tab logs out: nothing of what was typed is readable, and it is offered after the next login', async ({

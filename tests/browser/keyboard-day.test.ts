@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { addFaq } from '#tests/support/add-faq.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { SIZES, press as pressByKeyboard } from '#tests/support/by-keyboard.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
-import { tabTo } from '#tests/support/tab-to.ts';
+import { isFocused, tabTo } from '#tests/support/tab-to.ts';
 
 /** What has the focus is the first half of a pair: the one in the page's own language. */
 async function typePairs(page: Page, texts: readonly string[]): Promise<void> {
@@ -138,19 +140,6 @@ test('R372 a slide with its picture is made by keyboard alone', async ({ page, e
   await expect(page.getByRole('row').filter({ hasText: mark }).locator('img')).toHaveCount(1);
 });
 
-/** A desk and a phone, in pixels. */
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
-/** Presses a button, link or entry by its name: Tab leads to it, Enter presses it. */
-async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  if (!(await isFocused(target))) await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
 for (const size of SIZES)
   test(`questions are saved one after the other, linked to and put in order by keyboard alone, at ${size.width} px`, async ({
     page,
@@ -162,16 +151,7 @@ for (const size of SIZES)
     await page.setViewportSize(size);
     const mark = Date.now().toString(36);
     const ids: number[] = [];
-    for (const nth of [1, 2])
-      ids.push(
-        await api.add('POST /api/Faqs/Add', {
-          categoryId: 1,
-          questionAr: `سؤال ${nth} ${mark}`,
-          questionEn: `Question ${nth} ${mark}`,
-          answerAr: 'إجابة',
-          answerEn: 'Answer',
-        }),
-      );
+    for (const nth of [1, 2]) ids.push(await addFaq(api, `${nth} ${mark}`));
     const [first = 0, second = 0] = ids;
     await enter(page, 'admin', `/admin/faq?SearchTerm=${mark}`);
     await expect(page.locator('tr[data-row-id]')).toHaveCount(2);
@@ -218,7 +198,7 @@ for (const size of SIZES)
         );
     await expect.poll(order).toEqual(['1', '2']);
     // Three stops in each row, and other stories have rows here too.
-    await tabTo(page, up, 500);
+    await tabTo(page, up, { most: 500 });
     await page.keyboard.press('Enter');
     await expect.poll(order).toEqual(['2', '1']);
     await expect(up).toBeFocused();
@@ -243,6 +223,3 @@ for (const size of SIZES)
     };
     await expect.poll(stored).toEqual([first, second]);
   });
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement).catch(() => false);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
@@ -8,16 +8,11 @@ import { readWorkbook } from '#server/transfer/read-workbook.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { downloadOf, sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { tabTo } from '#tests/support/tab-to.ts';
+import { SIZES, goTo, press } from '#tests/support/by-keyboard.ts';
+import { isFocused, tabTo } from '#tests/support/tab-to.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** A desk and a phone, in pixels. */
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 const viewSchema = z.object({ name: z.string(), query: z.string() });
 
@@ -82,7 +77,7 @@ for (const size of SIZES) {
     const saved = page.getByRole('alert').filter({ hasText: name });
 
     await press(page, views);
-    await tabUntil(page, panel.getByLabel(say('اسم طريقة العرض', 'Name of the view')));
+    await goTo(page, panel.getByLabel(say('اسم طريقة العرض', 'Name of the view')));
     await page.keyboard.insertText(name);
     await press(
       page,
@@ -147,7 +142,7 @@ for (const size of SIZES) {
       const unwanted = requests.list.columns.filter((key) => !columns.includes(key));
       for (const label of labelsOf(unwanted, language)) {
         const box = panel.getByRole('checkbox', { name: label, exact: true });
-        await tabUntil(page, box);
+        await goTo(page, box);
         await page.keyboard.press('Space');
         await expect(box).not.toBeChecked();
         await expect(box).toBeFocused();
@@ -225,18 +220,3 @@ async function openFilters(page: Page, width: number, say: Say): Promise<void> {
     if (await more.isVisible()) await press(page, more);
   }
 }
-
-/** Tab leads to it, Enter presses it. */
-async function press(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await tabUntil(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function tabUntil(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  if (!(await isFocused(target))) await tabTo(page, target);
-}
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement).catch(() => false);

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { SIZES } from '#tests/support/by-keyboard.ts';
 
 /** What of a screen may move while its parts come, summed over the visit: the layout shift of the web vitals. */
 const SHIFT_MAX = 0.02;
-/** A desk and a phone, in pixels. */
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
