@@ -1,4 +1,5 @@
 import { addFaq } from '#tests/support/add-faq.ts';
+import { addServiceCategory } from '#tests/support/add-service-category.ts';
 import { isLive } from '#tests/support/browser-bell.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -75,31 +76,8 @@ test('D-04 rows are brought together one by one, and one that a colleague remove
   language,
 }) => {
   const mark = Date.now().toString(36);
-  const service = (name: string) => ({
-    nameAr: `خدمة ${name}`,
-    nameEn: `Service ${name}`,
-    descriptionAr: 'وصف',
-    descriptionEn: 'About',
-  });
-  const id = await api.add('POST /api/ServiceCategories/Add', {
-    nameAr: `تصنيف ${mark}`,
-    nameEn: `Category ${mark}`,
-    descriptionAr: 'وصف',
-    descriptionEn: 'About',
-    slug: `merged-${mark}`,
-    branchIds: [1],
-    services: ['one', 'two', 'three'].map(service),
-  });
-  const read = async () =>
-    ((await api.call('admin', `GET /api/ServiceCategories/GetForUpdate/${id}`)) as Category).services;
-  const written = ({ id: rowId, nameAr, nameEn, descriptionAr, descriptionEn }: Service) => ({
-    id: rowId,
-    nameAr,
-    nameEn,
-    descriptionAr,
-    descriptionEn,
-  });
-  const [one, two, three] = (await read()).map(written);
+  const { id, readServices } = await addServiceCategory(api, mark, ['one', 'two', 'three']);
+  const [one, two, three] = await readServices();
   await enter(page, 'admin', `/admin/services/${id}/edit`);
   const name = (row: number) =>
     page.locator('[data-row]').nth(row).getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)'));
@@ -123,23 +101,12 @@ test('D-04 rows are brought together one by one, and one that a colleague remove
     .check();
   await dialog.getByRole('button', { name: say('حفظ هذا الاختيار', 'Save this choice') }).click();
   await expect(page).toHaveURL(/\/admin\/services$/);
-  expect((await read()).map(({ id: rowId, nameEn }) => [rowId, nameEn])).toEqual([
+  expect((await readServices()).map(({ id: rowId, nameEn }) => [rowId, nameEn])).toEqual([
     [one?.id, 'Mine one'],
     [two?.id, 'Mine two'],
     [three?.id, 'Theirs three'],
   ]);
 });
-
-interface Service {
-  id: number;
-  nameAr: string;
-  nameEn: string;
-  descriptionAr: string;
-  descriptionEn: string;
-}
-interface Category {
-  services: Service[];
-}
 
 test('a record that somebody deletes while it is written in is restored and saved, or left', async ({
   page,
