@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SIZES } from '#tests/support/by-keyboard.ts';
@@ -63,4 +63,54 @@ for (const size of SIZES)
         expect.soft(sum, `${page.url()}\n${moved.join('\n')}`).toBeLessThanOrEqual(SHIFT_MAX);
       }
     }
+  });
+
+/** Notes each place that something has been at, for as long as it is on the page. */
+const watchPlaces = (target: Locator) =>
+  target.evaluateHandle((element) => {
+    const places = new Set<string>();
+    const look = () => {
+      if (!element.isConnected) return;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      places.add([x, y, width, height].map(Math.round).join(' '));
+      requestAnimationFrame(look);
+    };
+    look();
+    return places;
+  });
+
+/** Where the buttons and links of a part are. */
+const boxesIn = (part: Locator) =>
+  part.locator('button, a').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+for (const size of SIZES)
+  test(`the moves of a request stay where they are under the pointer, while one waits and when it is made, at ${size.width} px`, async ({
+    page,
+    enter,
+    api,
+    say,
+  }) => {
+    await page.setViewportSize(size);
+    const [id = 0] = await sendRequests(api, `steady${Date.now().toString(36)}`, 1);
+    await enter(page, 'support', `/admin/requests/${id}`);
+    const head = page.getByRole('article').locator('header').first();
+    const move = head.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') });
+    await move.hover();
+    const before = await boxesIn(head);
+    const places = await watchPlaces(move);
+    await move.click();
+    await expect(move).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      page.getByRole('alert').filter({ hasText: say('لم يُبلَّغ أحد بعد', 'Nobody has been told yet') }),
+    ).toBeVisible();
+    expect(await boxesIn(head)).toEqual(before);
+    // It is made while the pointer rests, and only then the next move takes its place.
+    await expect(move).toHaveCount(0);
+    expect(await places.evaluate((seen) => [...seen])).toHaveLength(1);
+    await expect(head).toContainText(say('تم التواصل', 'Contacted'));
   });
