@@ -144,15 +144,14 @@ for (const viewport of SIZES)
       const lawyers = z.array(lawyerSchema).parse(await api.call('admin', 'GET /api/Lawyers/GetAll'));
       const busy = lawyers.find((lawyer) => lawyer.id === offered.consultantId);
       const other = lawyers.findLast((lawyer) => lawyer.id !== offered.consultantId);
-      for (const [of, consultantId] of [
-        [first, busy?.id],
-        [id, other?.id],
-      ] as const)
-        await api.call('support', `POST /api/Consultations/Schedule/${of}`, {
+      const schedule = (consultation: number, consultantId: number | undefined) =>
+        api.call('support', `POST /api/Consultations/Schedule/${consultation}`, {
           scheduledAt: offered.at,
           consultantId,
           place: '',
         });
+      await schedule(first, busy?.id);
+      await schedule(id, other?.id);
 
       const label = say('تغيير الموعد', 'Reschedule');
       await enter(page, 'support', `/admin/law-consultations/${id}`);
