@@ -9,13 +9,17 @@ export function useEarlyEnter(words: string | null, isAnswered: boolean, take: (
   /** It decides: what `take` changes may be drawn before the state is. */
   const waiting = useRef<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
   useEffect(() => {
     const isMeant = waiting.current === words;
     if (waiting.current === null || (isMeant && !isAnswered)) return;
     waiting.current = null;
     setWaiting(false);
-    if (isMeant) take();
-  });
+    if (isMeant) latest.current();
+  }, [words, isAnswered, isWaiting]);
   const enterEarly = () => {
     waiting.current = words;
     setWaiting(true);

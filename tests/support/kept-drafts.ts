@@ -9,8 +9,7 @@ export const sealedDrafts = (page: Page): Promise<string[]> =>
   );
 
 /** Waits until what was typed lies there. */
-export const isKept = (page: Page): Promise<void> =>
-  expect.poll(() => sealedDrafts(page)).toHaveLength(1);
+export const isKept = (page: Page): Promise<void> => expect.poll(() => sealedDrafts(page)).toHaveLength(1);
 
 /** A page that is left with something typed in it asks, in the browser's own words. */
 export const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
