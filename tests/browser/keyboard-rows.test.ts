@@ -49,6 +49,8 @@ for (const viewport of SIZES)
       await expect(dialog).toHaveCount(0);
       await expect.poll(topics).toEqual([categoryId, categoryId, categoryId]);
       await expect(bar).toHaveCount(0);
+      // What is deleted is what was seen: rows that a change is still on its way to are refused.
+      await expect(rows.filter({ hasText: topic })).toHaveCount(3);
 
       await page.keyboard.press('a');
       await page.keyboard.press('Delete');

@@ -20,5 +20,8 @@ export async function tabTo(
   throw new Error(`${key} never came to ${String(target)}`);
 }
 
+/** What is not there, or no longer, is not waited for. */
 export const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement).catch(() => false);
+  target
+    .evaluateAll((elements) => elements.some((element) => element === document.activeElement))
+    .catch(() => false);
