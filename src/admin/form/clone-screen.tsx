@@ -21,10 +21,12 @@ export function CloneScreen({ resource }: { resource: AnyResource }) {
   const id = useRecordId();
   const rights = useWritable(resource, { isNew: true });
   const query = useRecord(resource, id);
+  // What was read before it was saved last is asked for again: the copy is of what it is now.
+  const present = query.isFetching ? undefined : query.data;
   // A copy is begun once: that a colleague deletes the original meanwhile takes nothing from it.
-  const [original, setOriginal] = useState(query.data);
-  if (query.data && original?.id !== id) setOriginal(query.data);
-  const record = original?.id === id ? original : query.data;
+  const [original, setOriginal] = useState(present);
+  if (present && original?.id !== id) setOriginal(present);
+  const record = original?.id === id ? original : present;
   if (!record)
     return (
       <>
@@ -32,7 +34,7 @@ export function CloneScreen({ resource }: { resource: AnyResource }) {
           title={t('panel:newRecord', { name: inSentence(resource.labels.one[language]) })}
           back={<Breadcrumbs resource={resource} />}
         />
-        <RecordState resource={resource} query={query} />
+        <RecordState resource={resource} query={{ ...query, isPending: true }} />
       </>
     );
   return (
