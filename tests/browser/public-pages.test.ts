@@ -98,7 +98,7 @@ for (const path of ['/servicespage', '/services/real-estate'])
     // By keyboard: whatever has the focus is seen.
     await service.focus();
     for (const stop of [...fields, files, send]) {
-      if (stop !== service) await tabTo(page, stop, 5);
+      if (stop !== service) await tabTo(page, stop, { most: 5 });
       expect(await isUncovered(stop === files ? zone : stop), String(stop)).toBe(true);
     }
   });
