@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import type { Field } from '#contract/fields.ts';
 import type { FieldIssues } from '#contract/errors.ts';
-import { mayImport } from '#contract/import-report.ts';
+import { mayImport } from '#contract/import-grant.ts';
 import type { PasswordPolicy } from '#contract/password-policy.ts';
 import { checkCreate, checkUpdate } from '#contract/body-schemas.ts';
 import { isSame } from '#contract/changed-values.ts';

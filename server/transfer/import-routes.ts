@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { toValidationResult } from '#contract/validation-result.ts';
 import { takenCodeOf } from '#contract/fields.ts';
-import {
-  IMPORT_MAX_BYTES,
-  type ImportReport,
-  importGrant,
-  importReportSchema,
-} from '#contract/import-report.ts';
+import { importGrant } from '#contract/import-grant.ts';
+import { IMPORT_MAX_BYTES, type ImportReport, importReportSchema } from '#contract/import-report.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { momentSchema } from '#contract/value-schemas.ts';
 import type { Host } from '../host.ts';

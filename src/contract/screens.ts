@@ -1,7 +1,7 @@
 import type { Grant, Operation } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
 import { historyGrant } from './history.ts';
-import { importGrant } from './import-report.ts';
+import { importGrant } from './import-grant.ts';
 import { adminPath } from './resource-paths.ts';
 import { attachGrant } from './thread-grants.ts';
 
