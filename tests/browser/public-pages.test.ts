@@ -186,14 +186,8 @@ test(
     await page.getByRole('textbox', { name: say('رقم الهاتف', 'Phone number') }).fill('+٢٠ ٢ ٠٠٠٠ ٠١٥٠');
     await message.fill(say('مرحبًا', 'Hello'));
     await page.getByRole('button', { name: say('إرسال الرسالة', 'Send message') }).click();
-    await expect(message).toHaveAccessibleDescription(
-      new RegExp(say('يُرجى كتابة رسالة أطول', 'Please enter a longer message')),
-    );
+    await expect(page.getByText(say('يُرجى كتابة رسالة أطول', 'Please enter a longer message'))).toBeVisible();
     await expect(message).toBeFocused();
-    const summary = page.getByRole('region', {
-      name: say('ما يلزم استكماله قبل الإرسال', 'To be completed before it can be sent'),
-    });
-    await expect(summary.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);
     await message.fill(say('أرغب في استشارة بشأن عقد إيجار.', 'I need advice about a lease.'));
     // The other language on the way: what was typed stays.

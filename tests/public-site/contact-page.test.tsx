@@ -165,47 +165,6 @@ describe('the contact page', () => {
   });
 
   it.each([
-    [
-      'en',
-      'Send message',
-      'To be completed before it can be sent:',
-      {
-        Email: 'Email is required',
-        'Phone number': 'Enter a phone number',
-        Message: 'Please enter your message',
-      },
-    ],
-    [
-      'ar',
-      'إرسال الرسالة',
-      'ما يلزم استكماله قبل الإرسال:',
-      {
-        'البريد الإلكتروني': 'البريد الإلكتروني مطلوب',
-        'رقم الهاتف': 'أدخل رقم الهاتف',
-        الرسالة: 'يُرجى كتابة رسالتك',
-      },
-    ],
-  ] as const)(
-    'a form that is empty says at each field and beside the button what is missing, and leads there: %s',
-    async (language, send, title, missing) => {
-      const { user } = await openSite('/contactus', { language });
-      await user.click(await screen.findByRole('button', { name: send }));
-      const summary = within(await screen.findByRole('region', { name: title }));
-      const lines = () => summary.getAllByRole('listitem').map(({ textContent }) => textContent);
-      const all = Object.entries(missing).map(([label, words]) => `${label}: ${words}`);
-      expect(lines()).toEqual(all);
-      for (const [label, words] of Object.entries(missing)) {
-        const field = screen.getByRole('textbox', { name: label });
-        expect(field).toHaveAccessibleDescription(new RegExp(`^${words}`));
-        await user.click(summary.getByRole('button', { name: label }));
-        expect(field).toHaveFocus();
-      }
-      await user.keyboard('I need advice about a lease.');
-      await waitFor(() => expect(lines()).toEqual(all.slice(0, -1)));
-    },
-  );
-
-  it.each([
     ['the host fails', () => HttpResponse.json({ isSuccess: false }, { status: 500 })],
     ['there is no connection', () => HttpResponse.error()],
   ])(

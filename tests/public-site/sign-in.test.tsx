@@ -211,45 +211,6 @@ describe('logging in', () => {
 });
 
 describe('registering', () => {
-  it.each([
-    [
-      'en',
-      'To be completed before it can be sent:',
-      [
-        'Full name: Enter your name',
-        'Email: Email is required',
-        'Mobile number: Enter a phone number',
-        'Password: Password is required',
-        'Terms of use: Please agree to the terms and read the privacy policy',
-      ],
-    ],
-    [
-      'ar',
-      'ما يلزم استكماله قبل الإرسال:',
-      [
-        'الاسم الكامل: أدخل اسمك',
-        'البريد الإلكتروني: البريد الإلكتروني مطلوب',
-        'رقم الجوال: أدخل رقم الهاتف',
-        'كلمة المرور: كلمة المرور مطلوبة',
-        'شروط الاستخدام: تلزم الموافقة على الشروط والاطّلاع على سياسة الخصوصية',
-      ],
-    ],
-  ] as const)(
-    'an empty registration says beside its button what is missing, and leads there: %s',
-    async (language, title, missing) => {
-      const words = language === 'ar' ? arabic : english;
-      const { user } = await openSite('/login?tab=register', { language });
-      await user.click(await screen.findByRole('button', { name: words.registerButton }));
-      const summary = within(await screen.findByRole('region', { name: title }));
-      const lines = summary.getAllByRole('listitem').map(({ textContent }) => textContent);
-      expect(lines).toEqual(missing);
-      await user.click(summary.getByRole('button', { name: words.password }));
-      expect(screen.getByLabelText(words.password)).toHaveFocus();
-      await user.click(summary.getByRole('button', { name: /^(Terms|شروط)/ }));
-      expect(screen.getByRole('checkbox', { name: /^(I agree|أوافق)/ })).toHaveFocus();
-    },
-  );
-
   it('whoever reloads while a code is on its way is asked for it again, and for the password', async () => {
     const tries = wantCode();
     const site = await openLogin();

@@ -122,8 +122,6 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     ...fields,
     submit,
     isSubmitting,
-    /** How often it was refused, by what was typed or by the host. */
-    refusals,
     panelId,
     failure: message,
     failureCode: failure.code,

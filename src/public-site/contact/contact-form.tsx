@@ -9,12 +9,11 @@ import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
-import { ProblemSummary } from '../sending/problem-summary.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { usePostedForm } from '../use-posted-form.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
-import { NAMES, type SentMessage, useContactForm } from './use-contact-form.ts';
+import { type SentMessage, useContactForm } from './use-contact-form.ts';
 
 /** A message to the firm (R148, R257-R259, R339). */
 export function ContactForm() {
@@ -76,12 +75,6 @@ function MessageFields({ onSent, posted, isAnother }: MessageFieldsProps) {
           {t('contact:trap')}
           <input {...trapOf(form.getInputProps('website'))} type="text" tabIndex={-1} autoComplete="off" />
         </label>
-        <ProblemSummary
-          errors={form.errors}
-          labels={NAMES.map((name) => ({ name, label: t(`contact:${name}`) }))}
-          form={form.formProps.ref}
-          refusals={form.refusals}
-        />
         <FormFailure
           id={form.panelId}
           // Whoever has reached the limit is told when to try again: not now.

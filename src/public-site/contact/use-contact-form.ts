@@ -19,8 +19,7 @@ export interface SentMessage {
 }
 
 const EMPTY = { name: '', email: '', phone: '', message: '', website: '' };
-/** What a visitor writes, in the order of the form. */
-export const NAMES = ['name', 'email', 'phone', 'message'] as const;
+const NAMES = ['name', 'email', 'phone', 'message'] as const;
 
 /**
  * A message to the firm. What was typed outlives failures, a change of the language and a reload; it is sent once,

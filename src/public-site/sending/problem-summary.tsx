@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeField } from '#contract/issues.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -22,14 +22,12 @@ interface ProblemSummaryProps {
   /** In the order of the form. */
   labels: readonly LabelledField[];
   form: RefObject<HTMLFormElement>;
-  /** How often sending was refused: nothing is shown before, and each time is announced once. */
-  refusals: number;
   /** It was one step of several that was to be left. Default: all of it was to be sent. */
   isPart?: boolean | undefined;
 }
 
-/** In a form that was not sent: each field in which something is wrong by its name, and the way to it. */
-export function ProblemSummary({ errors, files = [], labels, form, refusals, isPart }: ProblemSummaryProps) {
+/** Over a form that was not sent: each field in which something is wrong by its name, and the way to it. */
+export function ProblemSummary({ errors, files = [], labels, form, isPart }: ProblemSummaryProps) {
   const { t } = useTranslation(['requestForm']);
   const { language } = useLanguage();
   const titleId = useId();
@@ -41,61 +39,29 @@ export function ProblemSummary({ errors, files = [], labels, form, refusals, isP
     const path = paths.find((each) => each.split('.', 1)[0] === name);
     return path === undefined ? [] : [{ name, label, problem: errors[path] }];
   });
-  const told = useTold(refusals > 0 ? wrong.map(({ name }) => name) : [], refusals);
-  const title = t(isPart ? 'requestForm:toGoOn' : 'requestForm:toComplete');
-  const toldLabels = labels.filter(({ name }) => told.includes(name)).map(({ label }) => label);
+  if (wrong.length === 0) return null;
   return (
-    <>
-      {/* There before it says anything: only then is it heard. */}
-      <p role="status" className="visually-hidden">
-        {toldLabels.length > 0 && (
-          <span key={refusals}>
-            {title} {new Intl.ListFormat(language).format(toldLabels)}
-          </span>
-        )}
-      </p>
-      {refusals > 0 && wrong.length > 0 && (
-        <section aria-labelledby={titleId} className={panel.panel} data-tone="danger">
-          <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
-          <div className={panel.words}>
-            <strong id={titleId} className={panel.title}>
-              {title}
-            </strong>
-            <ul>
-              {wrong.map(({ name, label, problem }) => (
-                <li key={name}>
-                  <button
-                    type="button"
-                    className={styles.toField}
-                    onClick={() => focusField(form.current, name)}
-                  >
-                    {label}
-                  </button>
-                  {': '}
-                  {name === FILES && wrongFiles.length > 0 ? <WrongFiles files={wrongFiles} /> : problem}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
-    </>
+    <section aria-labelledby={titleId} className={panel.panel} data-tone="danger">
+      <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
+      <div className={panel.words}>
+        <strong id={titleId} className={panel.title}>
+          {t(isPart ? 'requestForm:toGoOn' : 'requestForm:toComplete')}
+        </strong>
+        <ul>
+          {wrong.map(({ name, label, problem }) => (
+            <li key={name}>
+              <button type="button" className={styles.toField} onClick={() => focusField(form.current, name)}>
+                {label}
+              </button>
+              {': '}
+              {name === FILES && wrongFiles.length > 0 ? <WrongFiles files={wrongFiles} /> : problem}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
-
-/**
- * What was wrong when sending was refused last, as it was then: what is mended since is not heard again. Nothing once
- * all of it is.
- */
-function useTold(wrong: readonly string[], refusals: number): readonly string[] {
-  const [told, setTold] = useState({ refusals: 0, wrong: NONE });
-  const isNews = told.refusals !== refusals && wrong.length > 0;
-  const isMended = wrong.length === 0 && told.wrong.length > 0;
-  if (isNews || isMended) setTold({ refusals, wrong });
-  return told.wrong;
-}
-
-const NONE: readonly string[] = [];
 
 const WrongFiles = ({ files }: { files: readonly { name: string; problem: string }[] }) => (
   <ul className={styles.lost}>

@@ -17,8 +17,7 @@ interface SendProblemsProps {
     isStaff: boolean;
     isPart: boolean;
     errors: FormErrors;
-    refusals: number;
-    files: { files: Pick<ChosenFiles, 'chosen'> };
+    files: { wasTried: boolean; files: Pick<ChosenFiles, 'chosen'> };
     formProps: { ref: RefObject<HTMLFormElement> };
   };
   /** The fields that are in sight. */
@@ -27,7 +26,7 @@ interface SendProblemsProps {
 
 /** Why it was not sent, or will not be; or that it had been, before it was changed. */
 export function SendProblems({ form, labels }: SendProblemsProps) {
-  const { panelId, failure, isKnown, isStaff, isPart, errors, refusals, files, formProps } = form;
+  const { panelId, failure, isKnown, isStaff, isPart, errors, files, formProps } = form;
   const { t } = useTranslation(['requestForm', 'nav']);
   if (isStaff) {
     return (
@@ -42,14 +41,15 @@ export function SendProblems({ form, labels }: SendProblemsProps) {
     return (
       <>
         <FormFailure id={panelId} message={failure} />
-        <ProblemSummary
-          errors={errors}
-          files={files.files.chosen}
-          labels={labels}
-          form={formProps.ref}
-          refusals={refusals}
-          isPart={isPart}
-        />
+        {files.wasTried && (
+          <ProblemSummary
+            errors={errors}
+            files={files.files.chosen}
+            labels={labels}
+            form={formProps.ref}
+            isPart={isPart}
+          />
+        )}
       </>
     );
   return (

@@ -12,7 +12,6 @@ import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
-import { ProblemSummary } from '../sending/problem-summary.tsx';
 import { useOffices } from '../use-offices.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkRegistration } from './check-registration.ts';
@@ -32,7 +31,7 @@ interface RegisterFormProps {
 
 /** A new client's account (R182). The host has its address proved by a code, then it signs its owner in. */
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
-  const { t } = useTranslation(['auth', 'footer']);
+  const { t } = useTranslation(['auth']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
   const { step, begin, leave } = useCodeStep('register');
@@ -113,21 +112,6 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
         checked={values.consent}
         onChange={({ currentTarget }) => form.setFieldValue('consent', currentTarget.checked)}
         error={form.errors['consent']}
-      />
-      <ProblemSummary
-        errors={form.errors}
-        labels={[
-          { name: 'fullName', label: t('auth:fullName') },
-          { name: 'email', label: t('auth:email') },
-          { name: 'mobileNumber', label: t('auth:mobile') },
-          // Of a number that is the same there is one field.
-          ...(values.isWhatsAppMobile ? [] : [{ name: 'whatsAppNumber', label: t('auth:whatsapp') }]),
-          { name: 'branchId', label: t('auth:branch') },
-          { name: 'password', label: t('auth:password') },
-          { name: 'consent', label: t('footer:terms') },
-        ]}
-        form={form.formProps.ref}
-        refusals={form.refusals}
       />
     </AccountForm>
   );
