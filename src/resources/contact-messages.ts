@@ -45,7 +45,6 @@ export const contactMessages = defineResource({
   recordLabels: { createdAt: { ar: 'الاستلام', en: 'Received' } },
   list: {
     columns: ['email', 'number', 'message', 'phone', 'isHandled', 'createdAt'],
-    under: ['name'],
     filters: ['isHandled', 'createdAt'],
   },
   form: { sections: [{ fields: ['name', 'email', 'phone', 'message'] }] },

@@ -67,6 +67,7 @@ for (const viewport of SIZES)
       await expect(page.getByText(say('2 من 2', '2 of 2'))).toBeVisible();
       await page.keyboard.press('k');
       await isAt(String(first));
+      await expect(page.getByRole('link', { name: say('تعديل', 'Edit'), exact: true })).toBeVisible();
       await page.keyboard.press('e');
       await isAt(`${first}/edit`);
       const answer = page.getByLabel(say('الإجابة (بالعربية)', 'Answer (English)'));
