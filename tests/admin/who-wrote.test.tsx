@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -12,8 +13,8 @@ it.each(['en', 'ar'] as const)(
     await host.call('POST', '/api/ContactMessages/Add', {
       body: { name: 'Nadia Fikry', email, phone: '+966501234567', message: 'A question about a lease.' },
     });
-    const { user } = await openPanel({ host, path: '/admin/contacts?SearchTerm=fikry', language });
-    await user.click(await screen.findByRole('link', { name: email }));
+    await openPanel({ host, path: '/admin/contacts?SearchTerm=fikry', language });
+    await userEvent.click(await screen.findByRole('link', { name: email }));
     expect(await screen.findByText('Nadia Fikry')).toBeVisible();
   },
 );
