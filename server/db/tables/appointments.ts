@@ -24,6 +24,7 @@ export const appointments = pgTable(
   (table) => [
     uniqueIndex('appointments_record').on(table.resource, table.recordId),
     index('appointments_starts').on(table.startsAt),
+    index('appointments_ends').on(table.consultantId, table.endsAt),
     check('appointments_order', sql.raw('"starts_at" < "ends_at"')),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ROLES } from '#contract/roles.ts';
 import { users as definition } from '#resources/users.ts';
 import {
@@ -52,6 +52,8 @@ export const users = resourceTable(
       searchIndex('users'),
       orderIndex('users', 'branch_id'),
       filterIndex('users', 'role'),
+      // Few accounts belong to lawyers; free times depend on which of these are suspended.
+      index('users_lawyer').on(table.lawyerId).where(sql.raw('"lawyer_id" is not null')),
     ],
   ),
 );

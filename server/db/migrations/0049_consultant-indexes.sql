@@ -1,0 +1,2 @@
+CREATE INDEX "appointments_ends" ON "appointments" USING btree ("consultant_id","ends_at");--> statement-breakpoint
+CREATE INDEX "users_lawyer" ON "users" USING btree ("lawyer_id") WHERE "lawyer_id" is not null;
