@@ -101,10 +101,13 @@ function ShownNotice({ notice }: Pick<AppProps, 'notice'>) {
     () => null,
   );
   if (!reason) return null;
+  // Known to screen readers before the notice comes, so that it is also said.
   return (
-    <Optional>
-      <SessionNotice reason={reason} />
-    </Optional>
+    <div role="status">
+      <Optional>
+        <SessionNotice reason={reason} />
+      </Optional>
+    </div>
   );
 }
 

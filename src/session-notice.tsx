@@ -24,7 +24,7 @@ export function SessionNotice({ reason }: { reason: Reason }) {
   const { text, tone } = WORDS[reason];
   return (
     <div className={styles.place}>
-      <Notice tone={tone} isLive>
+      <Notice tone={tone}>
         {t(text)}{' '}
         <button type="button" className={styles.close} onClick={() => setShut(true)}>
           {t('common:close')}

@@ -12,6 +12,7 @@ import { transfer as english } from '#locales/en/transfer.ts';
 import { STALE_PROGRAM } from '#providers/browser/held-page.ts';
 import { isLeavingGuarded } from '#providers/browser/history-blocker.ts';
 import { requests } from '#resources/requests.ts';
+import { listenToRegions } from '#tests/support/announcements.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -67,11 +68,13 @@ it.each(LANGUAGES)(
 it('a file that changes nothing says so, and offers nothing to save', async () => {
   const kept = await addCategory('As it was');
   const user = await openPanel({ host, path: '/admin/faq/categories/import' });
+  const said = listenToRegions();
   await user.upload(
     await screen.findByLabelText(english.choose),
     fileOf([`${kept},باب As it was,As it was`]),
   );
   expect(await screen.findByText(english.nothingNew)).toBeVisible();
+  expect(said()).toContainEqual(expect.stringContaining(english.nothingNew));
   expect(screen.queryByRole('list', { name: english.changes })).toBeNull();
   expect(screen.queryByRole('button', { name: english.confirm })).toBeNull();
 });

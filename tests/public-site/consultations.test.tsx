@@ -115,7 +115,7 @@ describe('asking for a consultation', () => {
     await screen.findByRole('heading', { level: 1, name });
     const main = within(screen.getByRole('main'));
     await site.user.click(await main.findByRole('link', { name: 'Request a consultation' }));
-    expect(await screen.findByText(new RegExp(`A consultation with ${name}\\.`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`A consultation with \u2068${name}\u2069\\.`))).toBeVisible();
     await fillAll(site, 'A consultation with one of them');
     const contact = within(await screen.findByRole('region', { name: 'Contact' }));
     expect(contact.getByText(name)).toBeVisible();
@@ -149,20 +149,20 @@ describe('asking for a consultation', () => {
     const { body } = await host.call('GET', '/api/Lawyers/GetAll', { query: { SearchTerm: 'Hala' } });
     const [lawyer] = z.array(z.object({ slug: z.string() })).parse(body.data);
     const { user } = await openSite(`/consultations?lawyer=${lawyer?.slug}`);
-    expect(await screen.findByText(/A consultation with Hala/)).toBeVisible();
+    expect(await screen.findByText(/A consultation with \u2068Hala/)).toBeVisible();
     await user.click(await screen.findByRole('radio', { name: 'Written legal opinion' }));
     expect(await screen.findByText(/Our team prepares written answers/)).toBeVisible();
     expect(screen.queryByText(/A consultation with/)).toBeNull();
     // A meeting is with whom it was to be with again.
     await user.click(screen.getByRole('radio', { name: 'Video consultation' }));
-    expect(await screen.findByText(/A consultation with Hala/)).toBeVisible();
+    expect(await screen.findByText(/A consultation with \u2068Hala/)).toBeVisible();
   });
 
   it('whoever came by a link with more than a lawyer in it lost the rest of the address', async () => {
     const { body } = await host.call('GET', '/api/Lawyers/GetAll', { query: { SearchTerm: 'Hala' } });
     const [lawyer] = z.array(z.object({ slug: z.string() })).parse(body.data);
     const { place } = await openSite(`/consultations?lawyer=${lawyer?.slug}&lang=en`);
-    expect(await screen.findByText(/A consultation with Hala/)).toBeVisible();
+    expect(await screen.findByText(/A consultation with \u2068Hala/)).toBeVisible();
     await waitFor(() => expect(place.path).toBe('/consultations?lang=en'));
   });
 

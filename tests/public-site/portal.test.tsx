@@ -12,6 +12,7 @@ import { factValues } from '#public-site/account/fact-values.tsx';
 import { formKinds } from '#public-site/submission/form-kinds.tsx';
 import { looksByName } from '#public-site/submission/step-looks.ts';
 import { isStepped, stepsOf } from '#public-site/submission/steps.ts';
+import { listenToRegions } from '#tests/support/announcements.ts';
 import { holdCall } from '#tests/support/hold-call.ts';
 import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -163,12 +164,9 @@ it('a time that somebody else has taken meanwhile is said to be gone, and not on
       });
     }),
   );
+  const said = listenToRegions();
   await user.click(await screen.findByRole('button', { name: 'Move it to this time' }));
-  await waitFor(() =>
-    expect(screen.getAllByRole('status').some((each) => /no longer free/.test(each.textContent ?? ''))).toBe(
-      true,
-    ),
-  );
+  await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/no longer free/)));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Move it to this time' })).toBeNull());
   expect(screen.getByRole('group', { name: 'Choose another time' })).toHaveFocus();
   expect((await giveBack(id)).status).toBe(200);

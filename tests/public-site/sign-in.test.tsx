@@ -327,6 +327,8 @@ describe('registering', () => {
     await fillRegistration(site, 'huda.code@example.com');
     const code = await screen.findByLabelText('Verification code');
     await waitFor(() => expect(code).toHaveFocus());
+    // Where the code went is heard by whoever is led to it at once.
+    expect(code).toHaveAccessibleDescription(/code to \u2066huda\.code@example\.com\u2069/);
     await site.user.type(code, '000000');
     await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong code'));
     await site.user.clear(code);

@@ -6,7 +6,9 @@ import type { TimeProblem } from '#contract/appointments.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { isolate } from '#ui/text/isolate.ts';
 import { ExactTime } from '../places/exact-time.tsx';
 import { usePlaceClock } from '../places/place-clock.tsx';
 
@@ -33,25 +35,28 @@ export function ClashNotice({
   const clock = usePlaceClock();
   const [first] = others;
   const [title = null, ...more] = [
-    ...(first ? [t('times:conflictWarning', { name: first[labelKey(who)] })] : []),
+    ...(first ? [t('times:conflictWarning', { name: isolate(String(first[labelKey(who)])) })] : []),
     ...problems.map((problem) => t(`times:${problem}`)),
   ];
-  if (title === null) return null;
   return (
-    <Notice tone="attention" isLive title={title}>
-      {others.map((other) => (
-        <div key={other.id}>
-          <bdi dir="auto">{titleOf(resource, other)}</bdi>
-          {' · '}
-          <ExactTime at={String(other[when])} style="time">
-            {clock && ` (${clock.name})`}
-          </ExactTime>
-        </div>
-      ))}
-      {more.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-      {children}
-    </Notice>
+    <LiveRegion>
+      {title !== null && (
+        <Notice tone="attention" title={title}>
+          {others.map((other) => (
+            <div key={other.id}>
+              <bdi dir="auto">{titleOf(resource, other)}</bdi>
+              {' · '}
+              <ExactTime at={String(other[when])} style="time">
+                {clock && ` (${clock.name})`}
+              </ExactTime>
+            </div>
+          ))}
+          {more.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          {children}
+        </Notice>
+      )}
+    </LiveRegion>
   );
 }

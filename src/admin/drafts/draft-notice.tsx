@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { useOwnTime } from '../places/use-own-time.ts';
 import { PassToField } from '../form/pass-to-field.tsx';
@@ -14,13 +15,19 @@ interface DraftNoticeProps {
 }
 
 /** Says what was left in this form, and leaves it to the person. */
-export function DraftNotice({ offer, version = null, isMerged = false }: DraftNoticeProps) {
+export const DraftNotice = ({ offer, ...shown }: DraftNoticeProps) => (
+  <LiveRegion>{offer && <OfferedDraft offer={offer} {...shown} />}</LiveRegion>
+);
+
+function OfferedDraft({
+  offer: { draft, restore, discard },
+  version = null,
+  isMerged = false,
+}: DraftNoticeProps & { offer: DraftOffer }) {
   const { t } = useTranslation(['drafts']);
   const { draftTimeOf } = useOwnTime();
-  if (!offer) return null;
-  const { draft, restore, discard } = offer;
   return (
-    <Notice isLive title={t('drafts:offer', { time: draftTimeOf(draft.at) })}>
+    <Notice title={t('drafts:offer', { time: draftTimeOf(draft.at) })}>
       {draft.version !== version && <p>{t(isMerged ? 'drafts:offerMerged' : 'drafts:offerOlder')}</p>}
       <PassToField>
         <Group spacing="xs" mt="xs">

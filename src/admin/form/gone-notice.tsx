@@ -25,7 +25,7 @@ export function GoneNotice({ resource, id, since, isBusy, onRestore, leaveTo }: 
   const names = useNamesSince(resource, id, since);
   const canRestore = useAccess(resource.name, 'restore').can;
   return (
-    <Notice tone="attention" isLive title={names && t('drafts:goneTitle', { names: words.namesOf(names) })}>
+    <Notice tone="attention" title={names && t('drafts:goneTitle', { names: words.namesOf(names) })}>
       <p>{t(canRestore ? 'drafts:goneBody' : 'drafts:goneForGood')}</p>
       <Group spacing="xs" mt="xs">
         {canRestore && (

@@ -10,8 +10,6 @@ export function MergedNotice({ resource, merged }: { resource: AnyResource; merg
   const words = useMergeWords(resource);
   const [names, fields] = [words.namesOf(merged.names), words.fieldsOf(merged.taken)];
   return (
-    <Notice isLive title={t('drafts:mergedHere')}>
-      {t('drafts:mergedBody', { names, fields })}
-    </Notice>
+    <Notice title={t('drafts:mergedHere')}>{t('drafts:mergedBody', { names, fields })}</Notice>
   );
 }

@@ -20,11 +20,7 @@ export function NewerNotice({ resource, id, since, onTake }: NewerNoticeProps) {
   const words = useMergeWords(resource);
   const names = useNamesSince(resource, id, since);
   return (
-    <Notice
-      tone="attention"
-      isLive
-      title={names && t('drafts:changedMeanwhile', { names: words.namesOf(names) })}
-    >
+    <Notice tone="attention" title={names && t('drafts:changedMeanwhile', { names: words.namesOf(names) })}>
       <PassToField>
         <Button size="xs" mt="xs" variant="default" onClick={onTake}>
           {t('drafts:bringTogether')}

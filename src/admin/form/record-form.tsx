@@ -3,26 +3,21 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { describeError } from '#contract/describe-error.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { CharacterCount } from '#ui/fields/text-area-field.tsx';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { kindOf } from '#contract/field-kinds.ts';
 import { isShown } from '#contract/show-when.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
 import { OneLanguageHint } from './one-language-hint.tsx';
-import { useOwnTime } from '../places/use-own-time.ts';
-import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { GoneNotice } from './gone-notice.tsx';
+import { FormNotices } from './form-notices.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { MergedNotice } from './merged-notice.tsx';
 import { NewerNotice } from './newer-notice.tsx';
 import styles from './record-form.module.css';
 import { useFocusedField } from './use-focused-field.ts';
@@ -70,9 +65,8 @@ export function RecordForm({
   startsAt,
   onFocusField,
 }: RecordFormProps) {
-  const { t } = useTranslation(['history', 'common']);
+  const { t } = useTranslation(['common']);
   const { language } = useLanguage();
-  const { timeOf } = useOwnTime();
   const { record } = form.base;
   const { fields: writable = [] } = form.rights;
   const leave = useLeaveGuard(form.isDirty && !isSaved);
@@ -125,39 +119,13 @@ export function RecordForm({
     >
       {/* What was typed while it is on its way would not be in it. */}
       <div className={styles.body} {...(form.isSaving ? { inert: '' } : {})}>
-        {draft && (
-          <Notice>
-            {t('history:draft', {
-              time: timeOf(draft.at),
-            })}
-          </Notice>
-        )}
-        <DraftNotice offer={form.offer} version={form.base.version ?? null} isMerged />
-        {form.merged && <MergedNotice resource={resource} merged={form.merged} />}
-        {record && isMissing && (
-          <div id={`${form.formId}-banner`} tabIndex={-1}>
-            <GoneNotice
-              resource={resource}
-              id={record.id}
-              since={record.updatedAt}
-              isBusy={form.isSaving}
-              onRestore={() => void form.restoreAndSave()}
-              leaveTo={cancelTo ?? adminPath(resource)}
-            />
-          </div>
-        )}
-        {failure && !isMissing && (
-          <div id={`${form.formId}-banner`} tabIndex={-1}>
-            <ErrorPanel
-              title={describeError(record ? 'updateFailed' : 'createFailed', {
-                language,
-                messages: resource.messages,
-              })}
-            >
-              {failure.message}
-            </ErrorPanel>
-          </div>
-        )}
+        <FormNotices
+          resource={resource}
+          form={form}
+          draft={draft}
+          isMissing={isMissing}
+          leaveTo={cancelTo ?? adminPath(resource)}
+        />
         <ErrorSummary
           resource={resource}
           valueOf={(key) => form.control(key).value}
@@ -197,16 +165,18 @@ export function RecordForm({
       </div>
       <div className={styles.end}>
         {/* Above the fields it would move them under the hand. */}
-        {form.id !== undefined && form.takeNews && (
-          <div className={styles.news}>
-            <NewerNotice
-              resource={resource}
-              id={form.id}
-              since={record?.updatedAt ?? ''}
-              onTake={form.takeNews}
-            />
-          </div>
-        )}
+        <LiveRegion>
+          {form.id !== undefined && form.takeNews && (
+            <div className={styles.news}>
+              <NewerNotice
+                resource={resource}
+                id={form.id}
+                since={record?.updatedAt ?? ''}
+                onTake={form.takeNews}
+              />
+            </div>
+          )}
+        </LiveRegion>
         <div className={styles.footer}>
           {/* A link, so that leaving it this way is asked about like every other. */}
           {cancelTo !== undefined && (

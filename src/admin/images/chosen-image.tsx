@@ -8,7 +8,6 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
 import { Picture } from '#ui/records/picture.tsx';
 import type { CropSource } from './crop-dialog.tsx';
 import { FocusPicker } from './focus-picker.tsx';
@@ -33,22 +32,8 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
   // While the form is open a crop can be widened again: it is always cut from what was there first.
   const [source, setSource] = useState<CropSource | null>(null);
   const label = field.label[language];
-  const least = field.leastSize;
-  const isSmall = least !== undefined && (image.width < least.width || image.height < least.height);
   return (
     <div className={styles.row}>
-      {isSmall && (
-        <div className={styles.small}>
-          <Notice tone="attention" isLive>
-            {t('images:small', {
-              width: image.width,
-              height: image.height,
-              leastWidth: least.width,
-              leastHeight: least.height,
-            })}
-          </Notice>
-        </div>
-      )}
       <figure className={styles.figure}>
         <FocusPicker image={image} alt={t('images:preview', { label })} onChange={onChange} />
         <figcaption className={styles.hint}>{t('images:focusHint')}</figcaption>

@@ -6,6 +6,7 @@ import type { ImageField } from '#contract/kinds/image.ts';
 import { IMAGE_TYPES, type Image, imageSchema } from '#contract/images.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import type { InputProps } from '../kinds/field-view.ts';
 import { useFramedWords } from '../fields/use-input-words.tsx';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
@@ -14,6 +15,7 @@ import { useHeldSubmit } from '../use-held-submit.ts';
 import { ChosenImage } from './chosen-image.tsx';
 import { fileOf } from './image-file.ts';
 import styles from './image-input.module.css';
+import { SmallImage } from './small-image.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -91,6 +93,9 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
         onDrop={handleDrop}
         onPaste={handlePaste}
       >
+        <LiveRegion>
+          {!upload && image && <SmallImage image={image} least={field.leastSize} />}
+        </LiveRegion>
         {!upload && image && (
           <ChosenImage
             resource={resource}

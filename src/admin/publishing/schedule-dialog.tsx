@@ -7,6 +7,7 @@ import { type Publication, type Schedule, checkSchedule } from '#contract/publis
 import { isConflict } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { newerRecord } from '#providers/records/newer-record.ts';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
@@ -84,14 +85,16 @@ export function ScheduleDialog({ resource, id, publication, onSchedule, onClose 
     >
       <form {...form.formProps} className={styles.form}>
         <DraftNotice offer={form.offer} />
-        {isOutdated && (
-          <Notice tone="attention" isLive title={t('publishing:planChanged')}>
-            <span className={strip.times}>
-              {publishAt === null && unpublishAt === null && <span>{t('publishing:nothingPlanned')}</span>}
-              <ScheduleTimes publishAt={publishAt} unpublishAt={unpublishAt} />
-            </span>
-          </Notice>
-        )}
+        <LiveRegion>
+          {isOutdated && (
+            <Notice tone="attention" title={t('publishing:planChanged')}>
+              <span className={strip.times}>
+                {publishAt === null && unpublishAt === null && <span>{t('publishing:nothingPlanned')}</span>}
+                <ScheduleTimes publishAt={publishAt} unpublishAt={unpublishAt} />
+              </span>
+            </Notice>
+          )}
+        </LiveRegion>
         <ActionFields resource={resource} fields={fields} form={form} />
       </form>
     </ConfirmDialog>

@@ -34,11 +34,7 @@ export function ValueConflict({
   const words = useMergeWords(resource);
   const names = useNamesSince(resource, newer.id, since);
   return (
-    <Notice
-      tone="attention"
-      isLive
-      title={names && t('drafts:valueChanged', { names: words.namesOf(names) })}
-    >
+    <Notice tone="attention" title={names && t('drafts:valueChanged', { names: words.namesOf(names) })}>
       <div>
         <ShowValue resource={resource} columnKey={fieldKey} record={newer} />
       </div>

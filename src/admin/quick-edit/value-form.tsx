@@ -9,6 +9,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { newerRecord } from '#providers/records/newer-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
@@ -144,16 +145,19 @@ export function ValueForm({ resource, record: given, fieldKey, field, goesOn, on
           }),
         })}
       </div>
-      {against ? (
-        <ValueConflict
-          {...against}
-          resource={resource}
-          fieldKey={fieldKey}
-          keepRef={keepRef}
-          onKeep={keep}
-          onTake={leave}
-        />
-      ) : (
+      <LiveRegion>
+        {against && (
+          <ValueConflict
+            {...against}
+            resource={resource}
+            fieldKey={fieldKey}
+            keepRef={keepRef}
+            onKeep={keep}
+            onTake={leave}
+          />
+        )}
+      </LiveRegion>
+      {!against && (
         <div className={styles.buttons}>
           <BusyButton type="submit" isBusy={form.isSubmitting}>
             {t('common:save')}

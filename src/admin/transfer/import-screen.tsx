@@ -10,6 +10,7 @@ import { type ImportMode, importCall, importReportIn } from '#providers/calls/im
 import type { Notification } from '#providers/notifications/notification-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -23,7 +24,8 @@ import { listPath } from '../list/remembered-lists.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ImportChanges } from './import-changes.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { ImportErrors } from './import-errors.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
 import styles from './import-screen.module.css';
 import { saveLeftOut } from './save-left-out.ts';
 
@@ -121,16 +123,15 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
           <label htmlFor={inputId}>{t('transfer:choose')}</label>
           {file && <bdi dir="auto">{file.name}</bdi>}
         </div>
-        {/* Always there, so that what comes into it is also said. */}
-        <div role="status" className={look.isPending ? undefined : 'visually-hidden'}>
-          {look.isPending && (
-            <Notice>
-              <span>{t('transfer:checking')}</span>
-            </Notice>
-          )}
-        </div>
         {error && <ErrorPanel title={t('transfer:failed')}>{describeFailure(error, language)}</ErrorPanel>}
-        {report && !look.isPending && <ImportPreview report={report} />}
+        <LiveRegion>
+          {look.isPending ? (
+            <Notice>{t('transfer:checking')}</Notice>
+          ) : (
+            report && <ImportOutcome report={report} />
+          )}
+        </LiveRegion>
+        {report && !look.isPending && <ImportErrors report={report} />}
         {savable > 0 && file && !look.isPending && (
           <PassFocus>
             <BusyButton

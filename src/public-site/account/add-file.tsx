@@ -7,6 +7,7 @@ import { AppFailure } from '#providers/http/app-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import type { Place } from '#ui/layout/use-return-focus.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
@@ -89,15 +90,17 @@ export function AddFile({ kind, id, count }: AddFileProps) {
   const failure = files.chosen.some((each) => each.file === tried) ? form.failure : null;
   return (
     <form {...form.formProps} onSubmit={handleSubmit} className={styles.reply}>
-      {lostNames.length > 0 && (
-        <LazyBoundary>
-          <LostFiles names={lostNames} words={t('requestForm:attachAgain')}>
-            <Button variant="secondary" onClick={forget}>
-              {t('common:remove')}
-            </Button>
-          </LostFiles>
-        </LazyBoundary>
-      )}
+      <LiveRegion>
+        {lostNames.length > 0 && (
+          <LazyBoundary>
+            <LostFiles names={lostNames} words={t('requestForm:attachAgain')}>
+              <Button variant="secondary" onClick={forget}>
+                {t('common:remove')}
+              </Button>
+            </LostFiles>
+          </LazyBoundary>
+        )}
+      </LiveRegion>
       <FilePicker
         files={files}
         progress={progress}

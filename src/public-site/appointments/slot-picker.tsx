@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { dayIn } from '#contract/day-in.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
@@ -58,69 +59,87 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
   };
   const { timeZone } = office;
 
-  if (free.error)
+  const draw = () => {
+    if (free.error)
+      return (
+        <ErrorPanel title={t('consultations:slotError')} onRetry={() => void free.refetch()}>
+          {describeFailure(free.error, language)}
+        </ErrorPanel>
+      );
+    if (!free.data || !slots)
+      return (
+        <SkeletonRegion>
+          <Skeleton height={56} />
+          <Skeleton height={112} />
+        </SkeletonRegion>
+      );
+    const [first] = slots;
+    if (first === undefined) return null;
+    const standing = isMissing ? '' : chosen;
+    // A day whose last time was taken cannot be chosen any more.
+    const isOpen = openDay !== null && daysOf(slots, timeZone).has(openDay);
+    const day = isOpen ? openDay : dayIn(new Date(standing || first), timeZone);
     return (
-      <ErrorPanel title={t('consultations:slotError')} onRetry={() => void free.refetch()}>
-        {describeFailure(free.error, language)}
-      </ErrorPanel>
+      <>
+        <DayAndTime
+          slots={slots}
+          timeZone={timeZone}
+          day={day}
+          dayField={{ name: 'slotDay', label: t('consultations:slotDay') }}
+          onDay={(value) => {
+            setOpenDay(value);
+            choose('');
+          }}
+          name="wishedAt"
+          label={t('consultations:slotTime')}
+          isOptional={Boolean(second)}
+          none={second && { value: NO_TIME, label: t('consultations:slotClear') }}
+          value={isDeclined ? NO_TIME : standing}
+          hint={second && !isDeclined && standing === '' ? t('consultations:slotHint') : undefined}
+          onChange={choose}
+          error={error}
+        />
+        <SlotFacts free={free.data}>
+          {standing === '' ? (
+            t('consultations:officeClock', { office: office.name })
+          ) : (
+            <ClockWords at={standing} office={office} />
+          )}
+        </SlotFacts>
+        {second && standing !== '' && (
+          <SecondChoice {...second} slots={slots.filter((at) => at !== standing)} timeZone={timeZone} />
+        )}
+      </>
     );
-  if (!free.data || !slots)
-    return (
-      <SkeletonRegion>
-        <Skeleton height={56} />
-        <Skeleton height={112} />
-      </SkeletonRegion>
-    );
-  const [first] = slots;
-  if (first === undefined)
-    return (
-      <Notice>
-        {asked.of !== undefined
-          ? t('consultations:slotNoneOwn')
-          : asked.consultantId
-            ? t('consultations:slotNoneWith')
-            : t('consultations:slotNone')}
-      </Notice>
-    );
-  const standing = isMissing ? '' : chosen;
-  // A day whose last time was taken cannot be chosen any more.
-  const isOpen = openDay !== null && daysOf(slots, timeZone).has(openDay);
-  const day = isOpen ? openDay : dayIn(new Date(standing || first), timeZone);
+  };
   return (
     <>
-      {isGone && (
-        <Notice tone="attention" isLive>
-          {t('consultations:slotGone')}
-        </Notice>
-      )}
-      <DayAndTime
-        slots={slots}
-        timeZone={timeZone}
-        day={day}
-        dayField={{ name: 'slotDay', label: t('consultations:slotDay') }}
-        onDay={(value) => {
-          setOpenDay(value);
-          choose('');
-        }}
-        name="wishedAt"
-        label={t('consultations:slotTime')}
-        isOptional={Boolean(second)}
-        none={second && { value: NO_TIME, label: t('consultations:slotClear') }}
-        value={isDeclined ? NO_TIME : standing}
-        hint={second && !isDeclined && standing === '' ? t('consultations:slotHint') : undefined}
-        onChange={choose}
-        error={error}
-      />
-      <SlotFacts free={free.data}>
-        {standing === '' ? (
-          t('consultations:officeClock', { office: office.name })
-        ) : (
-          <ClockWords at={standing} office={office} />
-        )}
-      </SlotFacts>
-      {second && standing !== '' && (
-        <SecondChoice {...second} slots={slots.filter((at) => at !== standing)} timeZone={timeZone} />
-      )}
+      <LiveRegion>
+        {slots && !free.error && <SlotNews asked={asked} isGone={isGone} isNone={slots.length === 0} />}
+      </LiveRegion>
+      {draw()}
     </>
+  );
+}
+
+interface SlotNewsProps {
+  asked: SlotsAsked;
+  /** The one that was chosen is not among them any more. */
+  isGone: boolean;
+  isNone: boolean;
+}
+
+/** What is to be known of the free times when they have come. */
+function SlotNews({ asked, isGone, isNone }: SlotNewsProps) {
+  const { t } = useTranslation(['consultations']);
+  if (!isNone) return isGone && <Notice tone="attention">{t('consultations:slotGone')}</Notice>;
+  return (
+    <Notice>
+      {asked.of !== undefined
+        ? t('consultations:slotNoneOwn')
+        : asked.consultantId
+          ? t('consultations:slotNoneWith')
+          : t('consultations:slotNone')}
+    </Notice>
   );
 }

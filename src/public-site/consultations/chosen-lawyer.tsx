@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { NO_MEETING } from '#contract/ways.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import type { StepProps } from '../submission/step-looks.ts';
 import { wayOfType } from './way-of-type.ts';
 
@@ -37,13 +39,20 @@ export function ChosenLawyer({ form, choices }: Pick<StepProps, 'form' | 'choice
   const chosen = choices.recordOf(KEY, values);
   if (!chosen) return null;
   // It stays chosen: another type may need a meeting again.
-  if (wayOfType(choices, values) === NO_MEETING)
-    return <Notice isLive>{t('consultations:writtenByTeam')}</Notice>;
+  const isWritten = wayOfType(choices, values) === NO_MEETING;
   return (
-    <Notice>
-      {t('consultations:withLawyer', { name: String(chosen['name']) })}{' '}
-      <WithAnybody onPress={() => setFieldValue(KEY, '')} />
-    </Notice>
+    <LiveRegion>
+      <Notice>
+        {isWritten ? (
+          t('consultations:writtenByTeam')
+        ) : (
+          <>
+            {t('consultations:withLawyer', { name: isolate(String(chosen['name'])) })}{' '}
+            <WithAnybody onPress={() => setFieldValue(KEY, '')} />
+          </>
+        )}
+      </Notice>
+    </LiveRegion>
   );
 }
 

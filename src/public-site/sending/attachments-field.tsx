@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { LostFiles } from './lazy-lost-files.ts';
 import type { SendFiles } from './use-send-form.ts';
 
@@ -9,11 +10,13 @@ export function AttachmentsField({ files, lostNames, hasWrong, wasTried, progres
   const { t } = useTranslation(['requestForm']);
   return (
     <>
-      {lostNames.length > 0 && (
-        <LazyBoundary>
-          <LostFiles names={lostNames} />
-        </LazyBoundary>
-      )}
+      <LiveRegion>
+        {lostNames.length > 0 && (
+          <LazyBoundary>
+            <LostFiles names={lostNames} />
+          </LazyBoundary>
+        )}
+      </LiveRegion>
       <FilePicker
         files={files}
         progress={progress}

@@ -5,7 +5,6 @@ import { FileName } from '#ui/text/file-name.tsx';
 import styles from './sending.module.css';
 
 interface LostFilesProps {
-  /** Nothing is shown without any. */
   names: readonly string[];
   /** What to do. Default: that what was typed is there, and the files are to be attached. */
   words?: string;
@@ -16,9 +15,8 @@ interface LostFilesProps {
 /** The names of files that a reload took out of the page, and that have to be chosen again (R217). */
 export function LostFiles({ names, words, children }: LostFilesProps) {
   const { t } = useTranslation(['requestForm']);
-  if (names.length === 0) return null;
   return (
-    <Notice tone="attention" isLive>
+    <Notice tone="attention">
       {t('requestForm:notSentYet')} {words ?? t('requestForm:draftRestored')}
       <ul className={styles.lost}>
         {names.map((name, at) => (

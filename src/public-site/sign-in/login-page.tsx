@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isObject } from '#contract/is-object.ts';
 import { readReturnTo } from '#providers/session/return-to.ts';
 import { getSession } from '#providers/session/session-store.ts';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
@@ -53,13 +54,13 @@ export function LoginPage() {
           {t(isRegistering ? 'auth:registerHeading' : 'auth:loginHeading')}
         </PageHeading>
         <p className={styles.lead}>{t(isRegistering ? 'auth:registerLead' : 'auth:loginLead')}</p>
-        {notice && (!isRegistering || isSendWaiting(location.state)) && (
-          <div className={styles.notice}>
-            <Notice tone={notice.tone} isLive>
-              {t(notice.text)}
-            </Notice>
-          </div>
-        )}
+        <LiveRegion>
+          {notice && (!isRegistering || isSendWaiting(location.state)) && (
+            <div className={styles.notice}>
+              <Notice tone={notice.tone}>{t(notice.text)}</Notice>
+            </div>
+          )}
+        </LiveRegion>
         {isRegistering ? (
           <LazyBoundary>
             <RegisterForm draft={draft} onDraft={setDraft} />

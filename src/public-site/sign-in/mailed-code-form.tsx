@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -45,6 +45,7 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
 }: MailedCodeFormProps<Values>) {
   const { t } = useTranslation(['auth']);
   const { code } = form.values;
+  const leadId = useId();
   // The one that was typed is spent, or belongs to another address.
   const clear = () => form.retypeField('code', '');
   const { ref } = form.formProps;
@@ -62,7 +63,7 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
   return (
     <>
       <div className={styles.noticeOnly}>
-        <Notice isLive title={title}>
+        <Notice id={leadId} title={title}>
           {children}
         </Notice>
       </div>
@@ -70,6 +71,7 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
         <CodeField
           isFocused
           label={t('auth:code')}
+          aria-describedby={leadId}
           value={code}
           onChange={(typed) => form.retypeField('code', typed)}
           onComplete={(typed) => {

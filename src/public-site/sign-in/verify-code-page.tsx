@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
@@ -31,6 +31,7 @@ function VerifyCode({ email }: { email: string }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { sentAt } = readResetState(state);
+  const leadId = useId();
   const wrong = useRef<{ code: string; failure: unknown } | null>(null);
   const form = useSchemaForm({
     initialValues: { code: '' },
@@ -56,14 +57,14 @@ function VerifyCode({ email }: { email: string }) {
       <ResetSteps step={2} />
       <PageHeading title={t('auth:verifyTitle')} />
       {sentAt === null ? (
-        <p className={styles.lead}>
+        <p id={leadId} className={styles.lead}>
           {beforeEmail}
           <Ltr className={styles.address}>{email}</Ltr>
           {afterEmail}
         </p>
       ) : (
         <div className={styles.noticeOnly}>
-          <Notice isLive title={<Ltr className={styles.address}>{email}</Ltr>}>
+          <Notice id={leadId} title={<Ltr className={styles.address}>{email}</Ltr>}>
             {t('auth:codeSent')}
           </Notice>
         </div>
@@ -72,6 +73,7 @@ function VerifyCode({ email }: { email: string }) {
         <CodeField
           isFocused
           label={t('auth:code')}
+          aria-describedby={leadId}
           value={form.values.code}
           onChange={(code) => form.retypeField('code', code)}
           onComplete={(code) => void form.submit({ code })}

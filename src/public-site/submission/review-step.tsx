@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { inWritingOf } from '#contract/in-writing.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { LostFiles } from '../sending/lazy-lost-files.ts';
 import sending from '../sending/sending.module.css';
@@ -32,15 +33,17 @@ export function ReviewStep(given: ReviewStepProps) {
   const written = inWritingOf(portal, given.typed);
   return (
     <>
-      {given.lostNames.length > 0 && (
-        <LazyBoundary>
-          <LostFiles names={given.lostNames}>
-            <Link to={`?step=${stepOf(given.kind, FILES)}`} className={sending.link}>
-              {t('requestForm:filesStep')}
-            </Link>
-          </LostFiles>
-        </LazyBoundary>
-      )}
+      <LiveRegion>
+        {given.lostNames.length > 0 && (
+          <LazyBoundary>
+            <LostFiles names={given.lostNames}>
+              <Link to={`?step=${stepOf(given.kind, FILES)}`} className={sending.link}>
+                {t('requestForm:filesStep')}
+              </Link>
+            </LostFiles>
+          </LazyBoundary>
+        )}
+      </LiveRegion>
       {stepsOf(given.kind).map((step, at) => {
         const name = step.label[language];
         const fields = asksIn(given.kind, step, given.typed);

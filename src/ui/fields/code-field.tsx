@@ -16,6 +16,8 @@ interface CodeFieldProps {
   isFocused?: boolean;
   length?: number;
   id?: string;
+  /** The id of what was said before it, which whoever is led to it at once would not hear. Default: nothing. */
+  'aria-describedby'?: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export function CodeField({
   isFocused = false,
   length = 6,
   id,
+  'aria-describedby': describedBy,
 }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // A refused code stays, selected: the next digit replaces it.
@@ -65,7 +68,7 @@ export function CodeField({
   };
 
   return (
-    <Field {...{ label, hint, error, id }}>
+    <Field {...{ label, hint, error, id }} aria-describedby={error ? undefined : describedBy}>
       {(attributes) => (
         <div className={styles.code} dir="ltr">
           <input

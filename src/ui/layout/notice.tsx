@@ -8,16 +8,14 @@ interface NoticeProps {
   tone?: keyof typeof ICONS;
   title?: ReactNode;
   children?: ReactNode;
-  /** Set when it appears after something the person did, so that it is announced without interrupting. */
-  isLive?: boolean;
   id?: string;
 }
 
-/** A message that is not a failure. */
-export function Notice({ tone = 'info', title, children, isLive = false, id }: NoticeProps) {
+/** A message that is not a failure. One that comes by itself is announced where it stands in a `LiveRegion`. */
+export function Notice({ tone = 'info', title, children, id }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
-    <div id={id} role={isLive ? 'status' : undefined} className={styles.panel} data-tone={tone}>
+    <div id={id} className={styles.panel} data-tone={tone}>
       <Icon size={20} stroke={1.6} aria-hidden="true" />
       <div className={styles.words}>
         {title && <strong className={styles.title}>{title}</strong>}

@@ -4,6 +4,7 @@ import type { Matter } from '#contract/matter.ts';
 import { TASK_FILES_MAX } from '#contract/task-values.ts';
 import type { Task } from '#contract/tasks.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
@@ -30,11 +31,13 @@ export function AnswerForm(props: AnswerFormProps) {
   const field = form.getInputProps('text');
   return (
     <form {...form.formProps} className={styles.form}>
-      {form.lostNames.length > 0 && (
-        <LazyBoundary>
-          <LostFiles names={form.lostNames} />
-        </LazyBoundary>
-      )}
+      <LiveRegion>
+        {form.lostNames.length > 0 && (
+          <LazyBoundary>
+            <LostFiles names={form.lostNames} />
+          </LazyBoundary>
+        )}
+      </LiveRegion>
       <FilePicker
         files={form.files}
         progress={form.progress}
