@@ -144,6 +144,15 @@ it('a question that was saved right behind the topic that was entered was saved 
   await waitFor(async () => expect(await topicOf()).toBe(wanted));
 });
 
+it('a name that no topic has, entered and left, kept the question from being saved without a word', async () => {
+  const { user, topicOf } = await openQuestion('Quick loss');
+  const before = await topicOf();
+  await user.paste(' of it');
+  await user.keyboard('{ArrowDown}{Enter}{Tab}{Control>}s{/Control}');
+  expect(await screen.findByText('Quick loss of it')).toBeVisible();
+  expect(await topicOf()).toBe(before);
+});
+
 it('a question was saved with the topic before, in the place of words that no topic has', async () => {
   const { user, topicOf } = await openQuestion('Quick nobody');
   const before = await topicOf();

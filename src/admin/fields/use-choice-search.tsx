@@ -14,6 +14,7 @@ import { useEarlyEnter } from '../use-early-enter.ts';
 import type { FieldChoice } from '../field-choice.ts';
 import { useFieldChoices } from '../use-field-choices.ts';
 import { useHeldSubmit } from '../use-held-submit.ts';
+import { useNotify } from '../refine/use-notify.ts';
 import { ChoiceWords } from './choice-words.tsx';
 import styles from './choice-words.module.css';
 import { useCreatedChoice } from './use-created-choice.tsx';
@@ -34,6 +35,7 @@ interface ChoiceSearchInput extends Omit<Parameters<typeof useFieldChoices>[0], 
 export function useChoiceSearch({ isInDialog, onEntered, onCreated, ...input }: ChoiceSearchInput) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
+  const notify = useNotify();
   const [typed, setTyped] = useState('');
   const [taken, setTaken] = useState<readonly FieldChoice[]>([]);
   const { chosen, areNamesPending, offered, isSearching, error } = useFieldChoices({
@@ -54,12 +56,16 @@ export function useChoiceSearch({ isInDialog, onEntered, onCreated, ...input }: 
   const further = isKnownName ? [] : creation.choiceFor(name);
   const known = new Map([...taken, ...chosen, ...offered, ...further].map((one) => [one.value, one]));
   const isOffered = (value: string) => [...offered, ...further].some((one) => one.value === value);
+  const whyNone = error ? describeFailure(error, language) : t('panel:noChoices');
 
   const box = useRef<HTMLInputElement | null>(null);
   const takeFirst = () => {
     // Its list has closed, and a press in it would take the focus back. Nothing new is begun beside where the person is.
-    if (document.activeElement !== box.current)
+    if (document.activeElement !== box.current) {
+      // Nor is a form saved that waited for it.
+      if (offered.length === 0) notify({ type: 'error', message: whyNone, description: name });
       return onEntered([...known.keys()].filter((one) => offered.some(({ value }) => value === one)));
+    }
     document
       .getElementById(`${box.current?.id}-0`)
       ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
@@ -102,11 +108,7 @@ export function useChoiceSearch({ isInDialog, onEntered, onCreated, ...input }: 
       // What is chosen needs its name, also where it is not among those found.
       data: [...known.values()],
       itemComponent: ChoiceOption,
-      nothingFound: isSearching
-        ? t('panel:searching')
-        : error
-          ? describeFailure(error, language)
-          : t('panel:noChoices'),
+      nothingFound: isSearching ? t('panel:searching') : whyNone,
       onInput: (event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
       onFocus: forgetTyped,
       onBlur: forgetTyped,
