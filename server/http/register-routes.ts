@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Reach, named, reach, reachesAsPublic } from '#contract/access.ts';
-import { AppError, type FieldIssues } from '#contract/errors.ts';
-import { idSchema, publicIdSchema } from '#contract/value-schemas.ts';
-import { issuesOf } from '#contract/issues.ts';
+import { AppError } from '#contract/errors.ts';
 import { parseLanguage } from '#contract/language.ts';
-import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { jsonWriterOf, successJson } from './answer-json.ts';
+import { bodyOf, idOf, publicIdOf, queryOf } from './call-input.ts';
 import type { Caller } from './caller.ts';
 import { type Sent, readBody } from './read-body.ts';
 import { redactErrorRecord } from './redact-error-record.ts';
 import { type AnyRoute, type Call, type Download, type Page, hasId } from './route.ts';
+import { sendDownload } from './send-download.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -106,6 +105,8 @@ interface Exchange {
   reply: FastifyReply;
 }
 
+const NO_FILE = Buffer.alloc(0);
+
 async function answer({ host, admission: { caller, granted }, route, sent, request, reply }: Exchange) {
   const role = caller?.role ?? null;
   const call: Call<unknown, unknown> = {
@@ -141,22 +142,6 @@ async function answer({ host, admission: { caller, granted }, route, sent, reque
   return successJson(`[${page.rows.map(write).join()}]`, page.totals);
 }
 
-/** Its name in both forms of RFC 6266: a browser takes the one in the reader's letters. */
-function sendDownload(reply: FastifyReply, { type, name, plainName, content }: Download): FastifyReply {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
-  );
-  return (
-    reply
-      .type(type)
-      // Whatever it is: nothing in it runs, wherever it is opened.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`)
-      .send(content)
-  );
-}
-
 /**
  * On a route that is open to all alike, a token that is not good any more is no token. Where somebody is named too they
  * are told, so that they renew it (R165): as a visitor they would be shown less than is theirs.
@@ -169,39 +154,3 @@ async function callerFor(host: Host, route: AnyRoute, request: FastifyRequest): 
     throw error;
   }
 }
-
-/** An id that cannot be is a record that does not exist: both answer alike. */
-function idOf(request: FastifyRequest): number {
-  const id = pathIdOf(request);
-  const parsed = /^\d{1,10}$/.test(id) ? idSchema.safeParse(Number(id)) : null;
-  if (!parsed?.success) throw new AppError('notFound');
-  return parsed.data;
-}
-
-function publicIdOf(request: FastifyRequest): string {
-  const parsed = publicIdSchema.safeParse(pathIdOf(request));
-  if (!parsed.success) throw new AppError('notFound');
-  return parsed.data;
-}
-
-const pathIdOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // the path has `:id`
-
-function queryOf(route: AnyRoute, request: FastifyRequest, role: Role | null): unknown {
-  if (!route.query) return undefined;
-  const parsed = route.query(role).safeParse(request.query);
-  if (!parsed.success) throw invalid(issuesOf(parsed.error));
-  return parsed.data;
-}
-
-const NO_FILE = Buffer.alloc(0);
-
-function bodyOf(route: AnyRoute, given: unknown, role: Role | null): unknown {
-  if (!route.body) return undefined;
-  // Nothing at all is a body without fields; a null is not.
-  if (given === null) throw invalid({});
-  const checked = route.body.check(given ?? {}, role);
-  if (!checked.isValid) throw invalid(checked.issues);
-  return checked.value;
-}
-
-const invalid = (fields: FieldIssues): AppError => new AppError('validation', { fields });
