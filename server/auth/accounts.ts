@@ -106,13 +106,14 @@ export async function accountNames(
     `select id, full_name_ar as "fullNameAr", full_name_en as "fullNameEn" from users where id = any($1::int[])`,
     [ids],
   );
-  return new Map(
-    rows.map(({ id, fullNameAr, fullNameEn }) => [
-      id,
-      pickWords({ ar: fullNameAr, en: fullNameEn }, language).text,
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, fullNameOf(row, language)]));
 }
+
+/** What somebody is called in a language, or in the other one where they have no name in it. */
+export const fullNameOf = (
+  { fullNameAr, fullNameEn }: Pick<Account, 'fullNameAr' | 'fullNameEn'>,
+  language: Language,
+): string => pickWords({ ar: fullNameAr, en: fullNameEn }, language).text;
 
 /** Keeps the language that somebody last chose or opened a page in: the account's mails are written in it. */
 export async function keepLanguage(
@@ -133,7 +134,7 @@ export const identityOf = ({ email, fullNameAr, fullNameEn }: Account): string[]
 
 export const sessionUserOf = (account: Account, language: Language): SessionUser => ({
   id: account.id,
-  name: pickWords({ ar: account.fullNameAr, en: account.fullNameEn }, language).text,
+  name: fullNameOf(account, language),
   email: account.email,
   lastRole: account.role,
   branchId: account.branchId,

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#contract/placeholders.ts';
 import { EVERY_MATTER, type ReplyPlaceholder } from '#contract/reply-values.ts';
 import { type Reply, repliesFor, replyPlaceholders } from '#contract/replies.ts';
 import { titleOf } from '#contract/title-of.ts';
-import { accountById } from '../../../auth/accounts.ts';
+import { accountById, fullNameOf } from '../../../auth/accounts.ts';
 import type { Host } from '../../../host.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { timesOf } from '../../../mail/matter-times.ts';
@@ -84,7 +84,7 @@ async function knownOf(
       ? momentWords({ at: times.appointment, timeZone: times.timeZone, language })
       : '',
     office: named('branchId'),
-    staff: staff ? pickWords({ ar: staff.fullNameAr, en: staff.fullNameEn }, language).text : '',
+    staff: staff ? fullNameOf(staff, language) : '',
   };
 }
 
