@@ -1,42 +1,29 @@
 import { text } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { type Reach, reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';
 import type { ImportReport } from '#contract/import-report.ts';
-import { type Language, otherLanguage } from '#contract/language.ts';
-import { listQueryOf } from '#contract/list-query.ts';
-import type { Values } from '#contract/record-schemas.ts';
-import { columnsOfHeads, transferColumns } from '#contract/transfer-columns.ts';
-import { callerNow } from '../auth/open-caller.ts';
 import type { Host } from '../host.ts';
-import { policyOf } from '../password-policy.ts';
 import type { Shown } from '../privacy/shown.ts';
 import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { AnyChange } from '../resources/hooks.ts';
 import { type Submission, once } from '../resources/idempotency.ts';
-import { keysetStatement } from '../resources/list-statement.ts';
 import type { SharedTransaction } from '../resources/outcome.ts';
 import { runTogetherInTransaction } from '../resources/record-change.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { recordsOf } from '../resources/records.ts';
-import { type Row, runRows } from '../resources/statement.ts';
+import type { Row } from '../resources/statement.ts';
 import { uniqueViolationOf } from '../resources/unique-violation.ts';
 import { describeChanges } from './import-changes.ts';
-import { clocksOf } from './clock-cells.ts';
 import { writeCsv } from './csv.ts';
 import { type ImportErrors, createImportErrors } from './import-errors.ts';
-import { lastSettledTime } from '../db/last-settled-time.ts';
-import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
-import { namedRecords } from './named-records.ts';
-import { type FileRow, readTable } from './read-file.ts';
+import type { RowPlan } from './import-plan.ts';
+import { planImport } from './planned-import.ts';
 
-/** At most this many records are fetched at once. */
-const BATCH = 500;
 /** The embedded database works for one transaction at a time: whoever waits for more than ten seconds is refused. */
 const EMBEDDED_WRITES_MAX = 1_000;
 
@@ -80,33 +67,11 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     { isDryRun, isSkipping, toldAt, submission }: ImportOptions,
     asked: RequestContext,
   ): Promise<ImportReport> => {
-    const role = asked.caller?.role ?? null;
-    // Who may change every record may read fewer: a report tells what stands in those that a row names.
-    const readReach: Reach = reach(resource.access.read, role) ?? refuse();
-    const { head, rows } = await readTable(file);
-    // A workbook waits for its turn to be read: what counts are the rights of when its rows are there.
-    const requestContext = { ...asked, caller: await callerNow(host.pool, asked.caller) };
-    const known = transferColumns(resource, role);
-    const columns = withoutRepeated(columnsOfHeads(known, head));
-    if (!columns.some((column) => column?.isWritten || column?.nameOf)) throw new AppError('importHead');
-    const readAt = await lastSettledTime(host.pool);
-    const present = await presentRecords(rows, requestContext.language);
-    const hasNames = columns.some((column) => column?.nameOf !== undefined);
-    const otherwise = hasNames ? await presentRecords(rows, otherLanguage(requestContext.language)) : present;
-    const scope = { table, tables, caller: requestContext.caller };
-    const named = await namedRecords(host.pool, scope, { rows, columns });
-    const policy = policyOf(host.env);
-    const cells = new Map(rows.map((row) => [row.number, row.cells]));
-    const cellOf = (row: number, key: string) =>
-      cells.get(row)?.[columns.findIndex((column) => column?.key === key)];
-    const zoneOf = await clocksOf(host.pool, { table, tables });
-    const plan = { resource, role, policy, columns, present, otherwise, named, zoneOf, toldAt };
-    const plans = planRows(rows, plan);
-
+    const planned = await planImport(host, { table, tables }, { file, toldAt, asked });
+    const { requestContext, head, rows, known, plans, readAt, unknownColumns, cellOf } = planned;
     refuseTooMuch(host, plans);
 
     const mayGoBack = hasUnique || isSkipping;
-    const unknownColumns = head.filter((name, at) => columns[at] === null && name.trim() !== '');
 
     try {
       let report: ImportReport | null = null;
@@ -231,25 +196,6 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         return null;
       }
     }
-
-    /** The living records that the rows name, as far as the requestContext reaches them. */
-    async function presentRecords(
-      given: readonly FileRow[],
-      language: Language,
-    ): Promise<Map<number, Values>> {
-      const ids = given.flatMap((row) => idOfRow(row, columns) || []);
-      const found = new Map<number, Values>();
-      for (let from = 0; from < ids.length; from += BATCH) {
-        const query = listQueryOf(resource, { ids: ids.slice(from, from + BATCH) });
-        const statement = keysetStatement(
-          query,
-          { table, tables, ...requestContext, language, reach: readReach },
-          { after: 0, limit: BATCH },
-        );
-        for (const row of await runRows(host.pool, statement)) found.set(Number(row['id']), row);
-      }
-      return found;
-    }
   };
 }
 
@@ -278,16 +224,8 @@ class TakenBack extends Error {
   }
 }
 
-/** Of a column that stands there twice the first one counts. */
-const withoutRepeated = <T>(columns: readonly (T | null)[]): (T | null)[] =>
-  columns.map((column, at) => (column !== null && columns.indexOf(column) < at ? null : column));
-
 function refuseTooMuch({ database }: Pick<Host, 'database'>, plans: readonly RowPlan[]): void {
   const written = plans.filter(({ kind }) => kind === 'create' || kind === 'update').length;
   if (database.kind === 'embedded' && written > EMBEDDED_WRITES_MAX)
     throw new AppError('importTooMuch', { params: { max: EMBEDDED_WRITES_MAX } });
 }
-
-const refuse = (): never => {
-  throw new AppError('forbidden');
-};
