@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
@@ -17,11 +17,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { CharacterCount } from '#ui/fields/character-count.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
-import { TaskNames } from '#ui/records/task-names.tsx';
-import type { Place } from '#ui/layout/use-return-focus.ts';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
-import { UserText } from '#ui/text/user-text.tsx';
-import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
+import { usePlaceIn } from '#ui/layout/use-place-in.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
@@ -30,7 +27,6 @@ import { useAwayNotice } from '../form/use-away-notice.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
-import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
 import { MentionList } from './mentions/mention-list.tsx';
 import { useMentions } from './mentions/use-mentions.ts';
@@ -39,6 +35,7 @@ import { NoteReaders } from './note-readers.tsx';
 import { OpenPlaces } from './replies/open-places.tsx';
 import { RepliesButton } from './replies/replies-button.tsx';
 import { selectPlaceholder } from './replies/select-placeholder.ts';
+import { SendNoteDialog } from './send-note-dialog.tsx';
 import { useNoteFiles } from './use-note-files.ts';
 
 interface ComposerProps {
@@ -95,16 +92,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       inputRef.current?.focus();
     },
   });
-  const { ref } = form.formProps;
-  /** Where files are chosen, once that is there. */
-  const chooser = useMemo<Place>(
-    () => ({
-      get current() {
-        return ref.current?.querySelector('input[type="file"]') ?? null;
-      },
-    }),
-    [ref],
-  );
+  const chooser = usePlaceIn(form.formProps.ref, 'input[type="file"]');
   const { text, visibility = 'internal', mentioned = [] } = form.values;
   /** Where the person types. */
   const [caret, setCaret] = useState(0);
@@ -207,21 +195,15 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       </div>
       {!isAsking && <FormFailure id={form.panelId} title={failureTitle} message={form.failure} />}
       {isAsking && (
-        <ConfirmDialog
-          title={t('thread:confirmTitle')}
-          confirmLabel={t('thread:sendNote')}
+        <SendNoteDialog
+          text={text.trim()}
+          fileNames={files.good.map(({ name }) => name)}
           isBusy={form.isSubmitting}
           error={error}
           errorTitle={failureTitle}
           onConfirm={() => void form.submit()}
           onCancel={() => setAsking(false)}
-        >
-          <p>{t('thread:confirmBody')}</p>
-          <UserText as="p" className={styles.preview}>
-            <WholeNumbers text={text.trim()} />
-          </UserText>
-          <TaskNames names={files.good.map(({ name }) => name)} areFiles />
-        </ConfirmDialog>
+        />
       )}
       {leave.isAsking && (
         <LeaveDialog isKept={files.good.length === 0} onStay={leave.stay} onLeave={leave.leave} />

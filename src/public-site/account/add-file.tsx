@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import type { Matter } from '#contract/matter.ts';
@@ -9,7 +9,7 @@ import { FilePicker } from '#ui/fields/file-picker.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
-import type { Place } from '#ui/layout/use-return-focus.ts';
+import { usePlaceIn } from '#ui/layout/use-place-in.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { isolate } from '#ui/text/isolate.ts';
 import { useSend } from '../queries/use-call.ts';
@@ -70,16 +70,8 @@ export function AddFile({ kind, id, count }: AddFileProps) {
   const { setValues } = form;
   // Another one than what waits for the line is not sent in its place.
   useEffect(() => setValues({ document: file }), [file, setValues]);
-  const { ref } = form.formProps;
-  /** Where files are chosen: what sends one goes with it. */
-  const chooser = useMemo<Place>(
-    () => ({
-      get current() {
-        return ref.current?.querySelector('input[type="file"]') ?? null;
-      },
-    }),
-    [ref],
-  );
+  // What sends a file goes with it.
+  const chooser = usePlaceIn(form.formProps.ref, 'input[type="file"]');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSending) void form.submit();

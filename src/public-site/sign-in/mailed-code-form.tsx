@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
-import type { Place } from '#ui/layout/use-return-focus.ts';
+import { usePlaceIn } from '#ui/layout/use-place-in.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './form.module.css';
 import { ResendCode } from './resend-code.tsx';
@@ -48,18 +48,9 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
   const leadId = useId();
   // The one that was typed is spent, or belongs to another address.
   const clear = () => form.retypeField('code', '');
-  const { ref } = form.formProps;
   const otherEmail = useRef<HTMLButtonElement>(null);
-  /** Where the address is typed, once its form is there again. */
-  const address = useMemo<Place>(
-    () => ({
-      get current() {
-        return ref.current?.querySelector('[name="email"]') ?? null;
-      },
-    }),
-    [ref],
-  );
-  usePassFocus(otherEmail, address);
+  // To where the address is typed, once its form is there again.
+  usePassFocus(otherEmail, usePlaceIn(form.formProps.ref, '[name="email"]'));
   return (
     <>
       <div className={styles.noticeOnly}>
