@@ -10,6 +10,7 @@ import { timesToOfferCall } from '#providers/calls/free-slots-call.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { usePlaceClock } from '../places/place-clock.tsx';
 import { useCustomCall } from '../refine/use-custom-call.ts';
@@ -54,11 +55,13 @@ export function OfferedTimes({ resource, record, clash: { who, when }, form }: O
         <strong id={id}>{t('times:freeTimes')}</strong>{' '}
         {!isOfSeveral && <bdi>{times[0]?.consultantName}</bdi>}
       </div>
-      {days.length === 0 && (
-        <p role="status" className={styles.none}>
-          {t(`times:${consultantId === null ? 'noFreeTimes' : 'noFreeTimesWith'}`)}
-        </p>
-      )}
+      <LiveRegion>
+        {days.length === 0 && (
+          <p className={styles.none}>
+            {t(`times:${consultantId === null ? 'noFreeTimes' : 'noFreeTimesWith'}`)}
+          </p>
+        )}
+      </LiveRegion>
       {days.map((day) => {
         const ofDay = times.filter((time) => dayOf(time.at) === day);
         return (

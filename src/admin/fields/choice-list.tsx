@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHOSEN_MAX, SEARCH_MAX } from '#contract/list-query.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { inSentence } from '#ui/text/in-sentence.ts';
 import { focusOnce } from '../dropdown/focus-once.ts';
 import type { ChoiceFilterProps } from './choice-filter.tsx';
@@ -39,11 +40,9 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
       )}
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('panel:filterBy', { label: inSentence(label) })}</legend>
-        {options.length === 0 && (
-          <p role="status" className={styles.empty}>
-            {search?.status ?? t('panel:noChoices')}
-          </p>
-        )}
+        <LiveRegion>
+          {options.length === 0 && <p className={styles.empty}>{search?.status ?? t('panel:noChoices')}</p>}
+        </LiveRegion>
         {options.map((option) => {
           const shared = {
             label: <ChoiceWords {...option} />,

@@ -13,7 +13,7 @@ interface OpenPlacesProps {
 export function OpenPlaces({ id, names, onChoose }: OpenPlacesProps) {
   const { t } = useTranslation(['thread']);
   return (
-    <p id={id} role="status" className={styles.open} hidden={names.length === 0}>
+    <p id={id} role="status" className={styles.open}>
       {names.length > 0 && t('thread:openPlaces')}
       {[...new Set(names)].map((name) => (
         <Button key={name} variant="default" compact onClick={() => onChoose(name)}>
