@@ -103,6 +103,10 @@ it("R380 the panel asks by Refine's hooks: it imports neither TanStack Query nor
 /** The other file of that name loads it, and the host has one of its own. */
 const sendsBy = (path: string): boolean => path.startsWith('src/providers/') && !path.includes('/preload/');
 
+it('no live region is drawn with the first message in it: screen readers would say nothing', () => {
+  expect(pathsOf(/(?:&&|\?)\s*\(?\s*<\w+\s[^>]*(?:role="status"|aria-live)/)).toEqual([]);
+});
+
 describe('R389 what Mantine has', () => {
   const decision = readFileSync(new URL('docs/decisions/018-where-the-panel-draws-its-own.md', root), 'utf8');
   /** Elements that Mantine has a component for. */
