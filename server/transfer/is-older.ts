@@ -1,3 +1,4 @@
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { localTime } from '#contract/zoned-time.ts';
 
 /** As a CSV is exported. */
@@ -13,6 +14,9 @@ const SHEET_MINUTE = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):00)?$/;
 export function isOlder(told: string, updatedAt: string, timeZone: string): boolean {
   if (MOMENT.test(told)) return Date.parse(updatedAt) > Date.parse(told);
   const [, day, time = '00:00'] = SHEET_MINUTE.exec(told) ?? [];
-  // Of a record that has gone to an office with another clock since, the file may seem to be the newer one.
-  return day !== undefined && `${day}T${time}` !== localTime(updatedAt, timeZone);
+  if (day === undefined) return false;
+  // A workbook of before decision 062 tells it by the firm's clock. No later one can say that minute of an earlier moment:
+  // no office's clock is ahead of the firm's. Of a record that has gone to an office with another clock since, the file
+  // may seem to be the newer one.
+  return ![timeZone, FIRM_ZONE].some((zone) => `${day}T${time}` === localTime(updatedAt, zone));
 }

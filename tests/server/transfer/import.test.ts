@@ -306,7 +306,7 @@ it.each(['csv', 'xlsx'])(
   },
 );
 
-it('a workbook is held against a record by the clock of its office, by which it was exported', async () => {
+it('a workbook is held against a record by the clock of its office, or the firm’s, by which it was exported', async () => {
   const requests = listOf('requests');
   const body = { ...buildRecord(requests, { role: 'User' }), branchId: 2 };
   const { id } = await mattersOn(host).send(requests, 'User', body);
@@ -316,7 +316,9 @@ it('a workbook is held against a record by the clock of its office, by which it 
   const asOf = (updatedAt: string) =>
     importOf(requests, `id,legalHold,updatedAt\r\n${id},A dispute.,${updatedAt}\r\n`, { isDryRun: true });
   expect(await asOf('2026-01-15T12:00:00')).toMatchObject({ changed: 1, wrong: 0 });
-  for (const other of ['2026-01-15T11:59:00', '2026-01-15T13:00:00']) {
+  // As workbooks told it that were exported before each office had its clock in them.
+  expect(await asOf('2026-01-15T13:00:00')).toMatchObject({ changed: 1, wrong: 0 });
+  for (const other of ['2026-01-15T11:59:00', '2026-01-15T12:01:00', '2026-01-15T12:59:00']) {
     const { changed, errors } = await asOf(other);
     expect([changed, errors]).toMatchObject([0, [{ row: 2, code: 'changedSinceExport' }]]);
   }
