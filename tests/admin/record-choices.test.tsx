@@ -245,6 +245,34 @@ it('people of one name are told apart by their e-mail, in a filter, a form and t
   );
 });
 
+it('a filter by one of two namesakes did not say which of them it is by, once it was closed', async () => {
+  const user = await openPanel({ host, path: '/admin/requests' });
+  await user.click(await screen.findByRole('button', { name: 'Assigned to' }));
+  await user.click(await screen.findByRole('checkbox', { name: `Huda Alshammari ${EMAILS[1]}` }));
+  await user.keyboard('{Escape}');
+  const words = ['Assigned to:', 'Huda Alshammari', '·', EMAILS[1]].join('\\s*');
+  expect(await screen.findByRole('button', { name: new RegExp(`^${words}$`) })).toBeVisible();
+});
+
+it('the picker of a form did not say which of two namesakes is chosen, once it was closed', async () => {
+  const { body } = await host.call('GET', '/api/ApplicationUsers/GetAll', {
+    as: 'Admin',
+    query: { SearchTerm: EMAILS[1] },
+  });
+  const [second] = z.array(z.looseObject({ id: z.number() })).parse(body.data);
+  const { id } = await mattersOn(host).send(requests);
+  const changed = { id, assigneeId: second?.id };
+  await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: changed });
+  const user = await openPanel({ host, path: `/admin/requests/${id}/edit` });
+  const box = await screen.findByRole('searchbox', { name: /^Assigned to/ });
+  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(EMAILS[1])));
+  await user.clear(box);
+  await user.type(box, 'huda');
+  await user.click(await screen.findByRole('option', { name: `Huda Alshammari ${EMAILS[0]}` }));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(EMAILS[0])));
+  expect(box).toHaveValue('Huda Alshammari');
+});
+
 it('lawyers of one name are told apart by their e-mail, in a filter and in the form of a record', async () => {
   const user = await openPanel({ host, path: '/admin/articles' });
   const [filter] = (await screen.findAllByRole('button', { name: 'Author' })).filter(isNoHead);

@@ -14,14 +14,29 @@ export function ChoiceWords({ label, details = [] }: ChoiceWordsProps) {
       <bdi dir="auto">{label}</bdi>
       {details.length > 0 && (
         <span className={styles.details}>
-          {details.map((detail, at) => (
-            <Fragment key={at}>
-              {at > 0 && ' · '}
-              <bdi dir="auto">{detail}</bdi>
-            </Fragment>
-          ))}
+          <ChoiceDetails details={details} />
         </span>
       )}
     </span>
   );
 }
+
+interface ChoiceDetailsProps {
+  details: readonly string[];
+  /** Of each of them. */
+  className?: string | undefined;
+}
+
+/** What tells a choice apart from its namesakes, in one line. */
+export const ChoiceDetails = ({ details, className }: ChoiceDetailsProps) => (
+  <>
+    {details.map((detail, at) => (
+      <Fragment key={at}>
+        {at > 0 && ' · '}
+        <bdi dir="auto" className={className}>
+          {detail}
+        </bdi>
+      </Fragment>
+    ))}
+  </>
+);

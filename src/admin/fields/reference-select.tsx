@@ -2,6 +2,9 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { ChoiceDetails } from './choice-words.tsx';
+import styles from './choice-words.module.css';
 import { useChoiceSearch } from './use-choice-search.tsx';
 import { useInDialog } from './use-in-dialog.ts';
 
@@ -24,6 +27,7 @@ export function ReferenceSelect({
   known,
   value,
   onChange,
+  description,
   ...rest
 }: ReferenceSelectProps) {
   const { isInDialog, ref } = useInDialog();
@@ -38,7 +42,10 @@ export function ReferenceSelect({
     onCreated: onChange,
   });
   const shown = value === null ? null : String(value);
-  const nameOf = (id: string | null) => search.props.data.find((one) => one.value === id)?.label ?? '';
+  const choiceOf = (id: string | null) => search.props.data.find((one) => one.value === id);
+  const nameOf = (id: string | null) => choiceOf(id)?.label ?? '';
+  // What stands below keeps its place while the host is asked.
+  const haveNamesakes = shown !== null && resourceNamed(field.to).list.under.length > 0;
   const [text, setText] = useState(() => nameOf(shown));
   const choose = (next: string | null) => {
     if (search.take(next === null ? [] : [next]) !== 'chosen') return;
@@ -52,6 +59,18 @@ export function ReferenceSelect({
         {...rest}
         ref={ref}
         {...search.props}
+        description={
+          haveNamesakes ? (
+            <>
+              <span className={styles.chosen}>
+                <ChoiceDetails details={choiceOf(shown)?.details ?? []} />
+              </span>
+              {description}
+            </>
+          ) : (
+            description
+          )
+        }
         filter={(_, { value: one }) => search.isFound(one)}
         filterDataOnExactSearchMatch
         value={shown}
