@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { offeredTimesSchema } from '#contract/appointments.ts';
 import { dayIn } from '#contract/day-in.ts';
-import { momentAt } from '#contract/zoned-time.ts';
+import { localTime, momentAt } from '#contract/zoned-time.ts';
 import { adminPath, editPath } from '#contract/resource-paths.ts';
 import { consultantAbsences } from '#resources/consultant-absences.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -101,4 +103,63 @@ it('when a lawyer is away was typed on the computerâ€™s clock, shown on Riyadhâ€
     if (zone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = zone;
   }
+});
+
+const lawyersSchema = z.array(z.object({ id: z.number(), nameEn: z.string() }));
+
+/**
+ * One lawyer is away at the time that is filled in, and another one has just been entered in their place: the host has not
+ * been asked for that name yet.
+ */
+async function enterAnotherLawyer({ isOtherAway }: { isOtherAway: boolean }) {
+  const { user, dialog, id } = await openScheduling();
+  const offered = await host.call('GET', `/api/Consultations/GetTimesToOffer/${id}`, { as: 'Admin' });
+  const [time] = offeredTimesSchema.parse(offered.body.data);
+  const { body } = await host.call('GET', '/api/Lawyers/GetAll', { as: 'Admin' });
+  const lawyers = lawyersSchema.parse(body.data);
+  const free = lawyers.find((one) => one.id === time?.consultantId);
+  const away = lawyers.find((one) => one.id !== time?.consultantId);
+  if (!time || !free || !away) throw new Error('No time is free');
+  for (const lawyer of isOtherAway ? [away, free] : [away])
+    await host.database.pool.query(
+      `insert into consultant_absences (consultant_id, kind, starts_at, ends_at)
+       values ($1, 'off', $2::timestamptz, $2::timestamptz + interval '1 hour')`,
+      [lawyer.id, time.at],
+    );
+  const input = dialog.getByLabelText('Appointment');
+  await waitFor(() => expect(input).not.toHaveAttribute('readonly'));
+  fireEvent.change(input, { target: { value: localTime(time.at, 'Asia/Riyadh') } });
+  const box = dialog.getByRole('searchbox', { name: 'Lawyer' });
+  const enterName = async (name: string) => {
+    await user.clear(box);
+    await user.paste(name);
+    await user.keyboard('{ArrowDown}{Enter}');
+  };
+  await user.click(box);
+  await enterName(away.nameEn);
+  const anyway = await dialog.findByRole('button', { name: /anyway$/ });
+  await enterName(free.nameEn);
+  return { user, dialog, id, box, anyway, other: free };
+}
+
+it('a lawyer who had just been entered was passed over, and the one who is away was booked in spite of it', async () => {
+  const { user, id, anyway, other } = await enterAnotherLawyer({ isOtherAway: false });
+  await user.click(anyway);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () =>
+    expect(await on.read(consultations, id)).toMatchObject({ status: 'Scheduled', consultantId: other.id }),
+  );
+});
+
+it('what was overruled of one lawyer is asked again of the one who was entered in their place', async () => {
+  const { user, dialog, id, box, anyway, other } = await enterAnotherLawyer({ isOtherAway: true });
+  await user.click(anyway);
+  await waitFor(() => expect(box).toHaveValue(other.nameEn));
+  const again = await dialog.findByRole('button', { name: /anyway$/ });
+  expect(await on.read(consultations, id)).toMatchObject({ status: 'Pending' });
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () =>
+    expect(await on.read(consultations, id)).toMatchObject({ status: 'Scheduled', consultantId: other.id }),
+  );
 });
