@@ -1,6 +1,6 @@
 import type { Grant } from '#contract/access.ts';
 import { bulkDoneSchema } from '#contract/bulk.ts';
-import { heldChangeStateSchema, takenBackSchema } from '#contract/held-changes.ts';
+import { extendedSchema, heldChangeStateSchema, takenBackSchema } from '#contract/held-changes.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
@@ -8,7 +8,7 @@ import { heldChangesOf, heldWorksOf } from './held-changes.ts';
 import type { RecordTable } from './record-table.ts';
 import { requestContextOf } from './request-context.ts';
 
-/** The routes by which staff make the changes that they hold, ask what came of them, and take them back. */
+/** The routes by which staff make the changes that they hold, ask what came of them, take them back, and let them wait on. */
 export function heldChangeRoutes(host: Host, table: RecordTable): AnyRoute[] {
   const { endpoint, verbs, labels, messages } = table.resource;
   const many = labels.many.en;
@@ -44,6 +44,13 @@ export function heldChangeRoutes(host: Host, table: RecordTable): AnyRoute[] {
       summary: `Take back a change of ${many} that the caller holds, unless it is made`,
       data: () => takenBackSchema,
       handle: async (call) => ({ isTakenBack: await held.takeBack(call.id, requestContextOf(call)) }),
+    }),
+    route({
+      ...shared,
+      path: pathOf(verbs.extendHeldChange),
+      summary: `Let a change of ${many} that the caller holds wait on, for a minute at most; nothing where it is made`,
+      data: () => extendedSchema,
+      handle: async (call) => ({ seconds: await held.extend(call.id, requestContextOf(call)) }),
     }),
   ];
 }

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { type Grant, reach } from '#contract/access.ts';
 import type { ReadSelection } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
-import { HOLD_GRACE_SECONDS, type HeldChange, type HeldChangeState } from '#contract/held-changes.ts';
+import {
+  HOLD_GRACE_SECONDS,
+  HOLD_MOST_SECONDS,
+  type HeldChange,
+  type HeldChangeState,
+} from '#contract/held-changes.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Host } from '../host.ts';
 import type { BulkOptions } from './bulk-records.ts';
@@ -102,6 +107,18 @@ export function heldChangesOf(host: Host, table: RecordTable) {
       return rowCount === 1;
     },
 
+    /** Lets it wait on, as somebody is about to take it back, and says for how long; 0 where there is nothing to take back. */
+    async extend(id: number, { caller }: RequestContext): Promise<number> {
+      const { rows } = await host.pool.query<{ seconds: number }>(EXTEND, [
+        id,
+        caller?.userId,
+        resource.name,
+        host.env.holdSeconds + HOLD_GRACE_SECONDS,
+        HOLD_MOST_SECONDS + HOLD_GRACE_SECONDS,
+      ]);
+      return Math.max(0, (rows[0]?.seconds ?? 0) - HOLD_GRACE_SECONDS);
+    },
+
     /** What came of a change that this person held. Of what ended otherwise than by being made nothing says whose it was. */
     async state(id: number, { caller }: RequestContext): Promise<HeldChangeState> {
       const { rows } = await host.pool.query<{ state: HeldChangeState }>(
@@ -182,3 +199,10 @@ const HOLD = `
 
 const OF_HOLDER = `kind = 'heldMove' and (payload->>'userId')::int = $2 and payload->>'resource' = $3`;
 const HELD = `id = $1 and done_at is null and failed_at is null and ${OF_HOLDER}`;
+
+/** It never waits for less long than before, and of a change that is just being made nothing is changed. */
+const EXTEND = `
+  update outbox
+  set run_at = greatest(run_at, least(now() + make_interval(secs => $4), created_at + make_interval(secs => $5)))
+  where ${HELD} and (locked_until is null or locked_until < now())
+  returning extract(epoch from run_at - now())::float8 as seconds`;

@@ -13,6 +13,12 @@ export type HeldChange = z.infer<typeof heldChangeSchema>;
 /** The tab that holds a change makes it in time; the host waits so many seconds longer, and makes what a closed tab has left. */
 export const HOLD_GRACE_SECONDS = 3;
 
+/** While its undo has the focus it waits on, for at most so long since it was asked for. */
+export const HOLD_MOST_SECONDS = 60;
+
+/** For how long it still waits; 0: it is made, taken back, or just being made. */
+export const extendedSchema = z.object({ seconds: z.number() });
+
 /** Whether it was in time. */
 export const takenBackSchema = z.object({ isTakenBack: z.boolean() });
 

@@ -21,6 +21,7 @@ export interface Verbs {
   readonly contact: string;
   readonly makeHeldChange: string;
   readonly takeBackHeldChange: string;
+  readonly extendHeldChange: string;
   readonly heldChange: string;
 }
 
@@ -47,5 +48,6 @@ export const defaultVerbs: Verbs = {
   contact: 'GetContact',
   makeHeldChange: 'MakeHeldChange',
   takeBackHeldChange: 'TakeBackHeldChange',
+  extendHeldChange: 'ExtendHeldChange',
   heldChange: 'GetHeldChange',
 };

@@ -216,6 +216,38 @@ it.each([true, false])(
   },
 );
 
+it('the seconds of a move ran out while its undo, to which a key leads, had the focus', async () => {
+  const { id, user } = await openOne();
+  await rejectOne(user);
+  const undo = await button('Undo');
+  const job = `outbox where kind = 'heldMove' and payload->'ids' @> to_jsonb($1::int)`;
+  await host.database.pool.query(
+    `update outbox set run_at = now() + interval '20 seconds' where id in (select id from ${job})`,
+    [id],
+  );
+  await user.keyboard('{Alt>}t{/Alt}');
+  expect(undo).toHaveFocus();
+  await waitFor(async () => {
+    const { rows } = await host.database.pool.query<{ isLate: boolean }>(
+      `select run_at > now() + interval '30 seconds' as "isLate" from ${job}`,
+      [id],
+    );
+    expect(rows).toEqual([{ isLate: true }]);
+  });
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^Taken back/);
+  expect(await on.read(requests, id)).toMatchObject({ status: 'Pending' });
+});
+
+it('the message of a move says by which keys it is taken back', async () => {
+  const { user } = await openOne();
+  await rejectOne(user);
+  const message = (await button('Undo')).closest('[role="alert"]');
+  expect(message).toHaveTextContent('Ctrl+Z');
+  await user.keyboard('{Control>}z{/Control}');
+  await screen.findByText(/^Taken back/);
+});
+
 const TAKE_BACK = '/TakeBackHeldChange/*';
 const isWaiting = async () => {
   const { rows } = await host.database.pool.query(

@@ -61,6 +61,44 @@ for (const viewport of SIZES)
       await expect(move).toHaveCount(0);
     });
 
+    test('one key leads to the undo of a move, and while the focus is on it the move waits', async ({
+      page,
+      enter,
+      api,
+      say,
+    }) => {
+      const [id = 0] = await sendRequests(api, `km${Date.now().toString(36)}`, 1);
+      let extensions = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/ExtendHeldChange/')) extensions += 1;
+      });
+      await enter(page, 'support', `/admin/requests/${id}`);
+      const move = page.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') });
+      const waiting = toast(page, say('لم يُبلَّغ أحد بعد', 'Nobody has been told yet'));
+      const undo = waiting.getByRole('button', { name: say('تراجع', 'Undo'), exact: true });
+      await press(page, move);
+      await expect(waiting).toContainText('Ctrl+Z');
+      await page.keyboard.press('Alt+t');
+      await expect(undo).toBeFocused();
+      // Longer than it would have waited by itself.
+      await expect.poll(() => extensions, soon).toBeGreaterThan(3);
+      expect(await readRequest(api, id)).toMatchObject({ status: 'Pending' });
+      await page.keyboard.press('Enter');
+      await expect(
+        toast(page, say('لم يتغيّر شيء ولم يُبلَّغ أحد', 'nothing was changed, and nobody was told')),
+      ).toBeVisible();
+      await expect(move).toBeFocused();
+      await expect(move).not.toHaveAttribute('aria-disabled', 'true');
+
+      await page.keyboard.press('Enter');
+      await expect(undo).toBeVisible();
+      await page.keyboard.press('Alt+t');
+      await expect(undo).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(move).toBeFocused();
+      await expect.poll(() => readRequest(api, id), soon).toMatchObject({ status: 'Contacted' });
+    });
+
     test('a rejection with its reason is taken back, and the reason is offered for the next one', async ({
       page,
       enter,

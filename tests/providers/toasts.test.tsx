@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { createQueryClient } from '#providers/http/query-client.ts';
@@ -47,6 +47,42 @@ describe('toasts', () => {
     act(() => showToast({ tone: 'success', title: 'Now it is done', id: 'held' }));
     await screen.findByText('Now it is done');
     expect(screen.queryByText('It was refused')).toBeNull();
+  });
+
+  it('Alt and T lead to what the newest message offers, wherever the focus is, and Escape leads back', async () => {
+    await open();
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    act(() => {
+      showToast({ tone: 'info', title: 'Moved', action: { label: 'Take it back', onPress: () => {} } });
+      showToast({ tone: 'success', title: 'Sent' });
+    });
+    const action = await screen.findByRole('button', { name: 'Take it back' });
+    await screen.findByText('Sent');
+    // The letter of the key may be Arabic.
+    fireEvent.keyDown(before, { code: 'KeyT', key: 'ف', altKey: true });
+    expect(action).toHaveFocus();
+    fireEvent.keyDown(action, { key: 'Escape' });
+    await waitFor(() => expect(before).toHaveFocus());
+    before.remove();
+  });
+
+  it('a message went while the focus was in another one', async () => {
+    await open();
+    act(() => {
+      showToast({ tone: 'info', title: 'Put off', action: { label: 'Take it back', onPress: () => {} } });
+      showToast({ tone: 'success', title: 'Sent meanwhile' });
+    });
+    const action = await screen.findByRole('button', { name: 'Take it back' });
+    await screen.findByText('Sent meanwhile');
+    const running = () =>
+      [...document.querySelectorAll<HTMLElement>('.Toastify__progress-bar--animated')].map(
+        (bar) => bar.style.animationPlayState,
+      );
+    act(() => action.focus());
+    await waitFor(() => expect(new Set(running())).toEqual(new Set(['paused'])));
+    act(() => action.blur());
+    await waitFor(() => expect(new Set(running())).toEqual(new Set(['running'])));
   });
 
   it('R320 R321 the time of each is on its own progress bar', async () => {

@@ -24,6 +24,10 @@ export const unauditedWrites: readonly { readonly calls: RegExp; readonly why: s
     why: 'what is taken back never happened',
   },
   {
+    calls: new RegExp(String.raw`^POST /api/(${ofMatters}|Articles)/ExtendHeldChange/\{id\}$`),
+    why: 'a change that waits on has changed nothing; when it is made, that is an entry',
+  },
+  {
     calls:
       /^POST \/api\/Notifications\/(MarkRead\/\{id\}|MarkUnread\/\{id\}|MarkAllRead|ClearAll|UndoClear)$/,
     why: 'what somebody has read of their own bell is nobody else’s business',

@@ -24,6 +24,14 @@ interface ChangeToKeep extends Omit<KeptChange, 'until'> {
 export const keepHeld = ({ seconds, ...change }: ChangeToKeep): void =>
   write([...keptChanges(), { ...change, until: Date.now() + seconds * 1000 }]);
 
+/** Remembers that one waits for other seconds than before. */
+export const extendHeld = (of: string, heldId: number, seconds: number): void =>
+  write(
+    keptChanges().map((one) =>
+      one.resource === of && one.id === heldId ? { ...one, until: Date.now() + seconds * 1000 } : one,
+    ),
+  );
+
 export const forgetHeld = (of: string, heldId: number): void =>
   write(keptChanges().filter(({ resource, id }) => resource !== of || id !== heldId));
 

@@ -10,7 +10,8 @@ import { useActionWords } from '../actions/use-action-words.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { beginHeld } from './held-changes.ts';
-import { forgetHeld } from './held-store.ts';
+import { extendHeld, forgetHeld } from './held-store.ts';
+import { useExtendHeld } from './use-extend-held.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** A change that the host holds, and what is said of it. */
@@ -40,12 +41,15 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
   const { close } = useNotification();
   const { send } = useSendCall(resource);
   const tryToTakeBack = useTakeBack(resource);
+  const extendWhile = useExtendHeld(resource);
 
   return ({ id, ids, seconds, label, about, untilThen, doneOf, onMade }) => {
     const key = `held:${resource.name}:${id}`;
     const userId = getSession()?.user.id;
 
-    const until = Date.now() + (seconds + HOLD_GRACE_SECONDS) * 1000;
+    let until = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     let undoing: ReturnType<typeof tryToTakeBack> | null = null;
 
     const leave = beginHeld({
@@ -54,11 +58,18 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
       takeBack,
       isBeingTakenBack: () => undoing !== null,
     });
+    const extend = extendWhile(id, (left) => {
+      if (isOver || undoing) return;
+      extendHeld(resource.name, id, left);
+      makeIn(left);
+    });
     const end = () => {
+      isOver = true;
+      extend(false);
       leave();
       forgetHeld(resource.name, id);
     };
-    const timer = setTimeout(() => void make(), seconds * 1000);
+    makeIn(seconds);
     const told = t('panel:chosen', { label, value: about });
     const offerUndo = (description: string) =>
       notify({
@@ -67,11 +78,19 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
         message: told,
         description,
         stays: true,
-        action: { label: t('toast:undo'), onPress: takeBack },
+        action: { label: t('toast:undo'), shortcut: UNDO_KEYS, onPress: takeBack, onFocusChange: extend },
       });
     offerUndo(untilThen);
 
+    function makeIn(left: number): void {
+      clearTimeout(timer);
+      until = Date.now() + (left + HOLD_GRACE_SECONDS) * 1000;
+      timer = setTimeout(() => void make(), left * 1000);
+    }
+
     async function make(): Promise<void> {
+      // What has begun is put off no more.
+      isOver = true;
       // Whoever has logged out meanwhile leaves it to the host.
       if (getSession()?.user.id !== userId) return end();
       try {
@@ -117,6 +136,9 @@ export function useWaitForHeld(resource: AnyResource): (change: WaitingChange) =
     }
   };
 }
+
+/** As `held-changes.ts` listens for them. */
+const UNDO_KEYS = 'Ctrl+Z';
 
 const TONES = { takenBack: 'success', tooLate: 'error', madeByItself: 'progress' } as const;
 

@@ -35,6 +35,7 @@ const OTHER_KEYS = [
   ['Ctrl S', 'records:keySave'],
   ['Ctrl Enter', 'records:keySaveAndGoOn'],
   ['Ctrl Z', 'records:keyUndo'],
+  ['Alt T', 'records:keyToasts'],
 ] as const;
 
 /** The keys of the list, and the switch that turns them off. */

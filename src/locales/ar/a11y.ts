@@ -22,6 +22,6 @@ export const a11y: typeof en = {
   completedStep: 'خطوة مكتملة',
   unreadCount: 'عدد الإشعارات غير المقروءة: {{count}}',
   loadingRegion: 'جارٍ تحميل المحتوى',
-  // The keys are those of the toasts' own library, which bring the focus to them.
+  // The keys bring the focus to what the newest one offers.
   toasts: 'الرسائل (Alt+T)',
 };

@@ -49,6 +49,7 @@ export const records: typeof words = {
   keyCreate: 'إضافة سجل جديد',
   keyHelp: 'هذه القائمة',
   keyUndo: 'بعد نقل سجل: التراجع',
+  keyToasts: 'الانتقال إلى آخر رسالة وزرّها. يُؤجَّل النقل ما دمت عنده، دقيقة على الأكثر',
   concerned: 'السجلات المحددة',
   andOthers_zero: 'ولا سجل غيرها',
   andOthers_one: 'وسجل آخر',

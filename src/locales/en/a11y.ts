@@ -20,6 +20,6 @@ export const a11y = {
   completedStep: 'Completed step',
   unreadCount: 'Unread notifications: {{count}}',
   loadingRegion: 'Content is loading',
-  // The keys are those of the toasts' own library, which bring the focus to them.
+  // The keys bring the focus to what the newest one offers.
   toasts: 'Messages (Alt+T)',
 };

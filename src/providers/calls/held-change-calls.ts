@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import {
   type HeldChange,
   type HeldChangeState,
+  extendedSchema,
   heldChangeSchema,
   heldChangeStateSchema,
   takenBackSchema,
@@ -53,6 +54,17 @@ export const takeBackHeldChangeCall = (
   method: 'post',
   url: callPath(resource, resource.verbs.takeBackHeldChange, id),
   answer: takenBackSchema,
+  words: updateWords(resource),
+});
+
+/** POST `ExtendHeldChange`: it waits on. */
+export const extendHeldChangeCall = (
+  resource: AnyResource,
+  id: number,
+): CustomCall<z.infer<typeof extendedSchema>> => ({
+  method: 'post',
+  url: callPath(resource, resource.verbs.extendHeldChange, id),
+  answer: extendedSchema,
   words: updateWords(resource),
 });
 

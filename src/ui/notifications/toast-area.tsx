@@ -13,12 +13,12 @@ import {
   toast,
 } from 'react-toastify/unstyled';
 import { useNeverAriaHidden } from '#ui/layout/use-never-aria-hidden.ts';
-import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { useReducedMotion } from '#ui/layout/use-reduced-motion.ts';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { MOST_TOASTS } from '#providers/notifications/most-toasts.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import styles from './toast-area.module.css';
+import { beforeToasts, noKeys, useGiveBack, useToastKeys } from './toast-focus.ts';
 
 /** How long a toast stays after something the person did, and after something that happened (A5). Milliseconds. */
 export const TOAST_MS = { action: 3000, live: 5000 } as const;
@@ -59,7 +59,16 @@ export interface Toast {
   /** The address that a press leads to: its words are a link, which a plain press leaves to `onPress`. Default: none. */
   to?: string | undefined;
   /** What can be done about it. Pressing it, or the toast, closes the toast. Default: nothing. */
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  /** The keys that do it from anywhere, as they are printed. Default: there are none. */
+  shortcut?: string;
+  onPress: () => void;
+  /** Default: nothing waits for it. */
+  onFocusChange?: (hasFocus: boolean) => void;
 }
 
 export function showToast({
@@ -96,23 +105,27 @@ export function closeToast(id: string): void {
 /** The toast of each id that was shown last. One that is just leaving keeps its own: another would leave with it. */
 const openUnder = new Map<string, Id>();
 
-/** Where the focus was before it came to the toasts. */
-const beforeToasts: { current: Element | null } = { current: null };
-
 /** Where the toasts appear; once per page. */
 export function ToastArea() {
   const { t } = useTranslation(['a11y']);
   const { direction } = useLanguage();
   const isReduced = useReducedMotion();
-  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) beforeToasts.current = relatedTarget;
+    // Whoever is in them reads them.
+    toast.pause();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) toast.play();
   };
   const area = useRef<HTMLDivElement>(null);
   useNeverAriaHidden(area);
+  useToastKeys(area);
   return createPortal(
-    <div ref={area} onFocus={noteOrigin}>
+    <div ref={area} onFocus={handleFocus} onBlur={handleBlur}>
       <ToastContainer
         {...toastSettings}
+        hotKeys={noKeys}
         transition={isReduced ? Still : Bounce}
         aria-label={t('a11y:toasts')}
         closeButton={(props) => <CloseButton {...props} />}
@@ -129,7 +142,7 @@ export function ToastArea() {
 function CloseButton({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation(['common']);
   const button = useRef<HTMLButtonElement>(null);
-  usePassFocus(button, beforeToasts);
+  useGiveBack(button);
   return (
     <button
       ref={button}
@@ -145,7 +158,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 
 function ToastWords({ title, text, to, action }: Pick<Toast, 'title' | 'text' | 'to' | 'action'>) {
   const words = useRef<HTMLDivElement>(null);
-  usePassFocus(words, beforeToasts);
+  useGiveBack(words);
   // The library's bar has an English name, and says nothing to whoever hears it. An update brings another one.
   useLayoutEffect(() => {
     const bar = words.current?.closest('[data-in]')?.querySelector('[role="progressbar"]');
@@ -166,12 +179,34 @@ function ToastWords({ title, text, to, action }: Pick<Toast, 'title' | 'text' | 
         </a>
       )}
       {text && text !== title && <p>{text}</p>}
-      {action && (
-        <button type="button" className={styles.action} onClick={action.onPress}>
-          {action.label}
-        </button>
-      )}
+      {action && <ActionButton {...action} />}
     </div>
+  );
+}
+
+function ActionButton({ label, shortcut, onPress, onFocusChange }: ToastAction) {
+  const button = useRef<HTMLButtonElement>(null);
+  // An update of the toast may take it away.
+  useGiveBack(button);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-toast-action
+        className={styles.action}
+        onClick={onPress}
+        onFocus={() => onFocusChange?.(true)}
+        onBlur={() => onFocusChange?.(false)}
+      >
+        {label}
+      </button>
+      {shortcut && (
+        <kbd dir="ltr" className={styles.shortcut}>
+          {shortcut}
+        </kbd>
+      )}
+    </>
   );
 }
 

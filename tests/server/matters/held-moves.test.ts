@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refusalsSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { heldChangeSchema, heldChangeStateSchema } from '#contract/held-changes.ts';
+import { extendedSchema, heldChangeSchema, heldChangeStateSchema } from '#contract/held-changes.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { actionLaterVerb, callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -32,6 +32,8 @@ const make = (id: number, as: Person = 'CustomerService') =>
   host.call('POST', callPath(requests, requests.verbs.makeHeldChange, id), { as });
 const takeBack = (id: number, as: Person = 'CustomerService') =>
   host.call('POST', callPath(requests, requests.verbs.takeBackHeldChange, id), { as });
+const extend = (id: number, as: Person = 'CustomerService') =>
+  host.call('POST', callPath(requests, requests.verbs.extendHeldChange, id), { as });
 const stateOf = async (id: number, as: Person = 'CustomerService') => {
   const path = callPath(requests, requests.verbs.heldChange, id);
   const { status, body } = await host.call('GET', path, { as });
@@ -95,6 +97,42 @@ it('a move that was held is made once, with all that belongs to it', async () =>
   expect((await on.read(requests, record)).status).toBe('Contacted');
   expect((await on.thread(requests, record)).filter(({ kind }) => kind === 'moved')).toHaveLength(1);
   expect((await takeBack(id)).body.data).toEqual({ isTakenBack: false });
+});
+
+it('a move waits on while its undo has the focus: for its holder alone, for a minute at most, and not when it is made', async () => {
+  const { holdSeconds } = host.env;
+  host.env.holdSeconds = 5;
+  onTestFinished(() => void (host.env.holdSeconds = holdSeconds));
+  const { id: record } = await on.send(requests);
+  const { id } = await held(requests, 'markContacted', [record]);
+  const set = (values: string) => pool.query(`update outbox set ${values} where id = $1`, [id]);
+  const left = async (as?: Person) => (await extend(id, as)).body.data;
+  const dueIn = async () => {
+    const { rows } = await pool.query<{ seconds: number }>(
+      `select extract(epoch from run_at - now())::float8 as seconds from outbox where id = $1`,
+      [id],
+    );
+    return rows[0]?.seconds ?? 0;
+  };
+  await set(`run_at = now() + interval '1 second'`);
+  expect(await left('Admin')).toEqual({ seconds: 0 });
+  expect(await dueIn()).toBeLessThan(2);
+  expect(await left()).toEqual({ seconds: 5 });
+  expect(await dueIn()).toBeGreaterThan(2);
+
+  await set(`created_at = now() - interval '59 seconds', run_at = now()`);
+  const { seconds } = extendedSchema.parse(await left());
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(1);
+  await set(`created_at = now() - interval '2 minutes', run_at = now()`);
+  expect(await left()).toEqual({ seconds: 0 });
+
+  // Somebody is making it.
+  await set(`created_at = now(), locked_until = now() + interval '1 minute'`);
+  expect(await left()).toEqual({ seconds: 0 });
+  await set(`locked_until = null`);
+  await make(id);
+  expect(await left()).toEqual({ seconds: 0 });
 });
 
 it('of undo and the end of the wait at the same moment one has happened, never both', async () => {

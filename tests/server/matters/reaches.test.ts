@@ -413,6 +413,7 @@ function callOf(
     // Of moves that the caller holds: asked below.
     case verbs.makeHeldChange:
     case verbs.takeBackHeldChange:
+    case verbs.extendHeldChange:
     case verbs.heldChange:
       return 'about no record';
     case verbs.read:

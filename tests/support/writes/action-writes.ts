@@ -40,7 +40,8 @@ export function actionWrites(kit: WriteKit, accounts: NewAccounts, records: NewR
     const headers = await bearerOf(operation);
 
     const [move] = heldMoves(resource)[0] ?? [];
-    if (move && [verbs.makeHeldChange, verbs.takeBackHeldChange].includes(verb)) {
+    const ofHeld = [verbs.makeHeldChange, verbs.takeBackHeldChange, verbs.extendHeldChange];
+    if (move && ofHeld.includes(verb)) {
       const [id] = await subjectsOf(resource, move);
       const url = `/api/${resource.endpoint}/${actionLaterVerb(move)}`;
       const payload = { ids: [id], ...wholeInput(resource, move) };

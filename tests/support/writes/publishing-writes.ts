@@ -29,8 +29,8 @@ export const publishingWrites =
       await show(ids);
       return { method, url: path, headers, payload: { ids, language } };
     }
-    const { makeHeldChange, takeBackHeldChange } = resource.verbs;
-    if ([makeHeldChange, takeBackHeldChange].includes(verbOf(operation))) {
+    const { makeHeldChange, takeBackHeldChange, extendHeldChange } = resource.verbs;
+    if ([makeHeldChange, takeBackHeldChange, extendHeldChange].includes(verbOf(operation))) {
       const ids = await records.twoOf(resource);
       const url = publishingPaths.publishManyLater(resource);
       const held = idSchema.parse(await call({ method: 'POST', url, headers, payload: { ids, language } }));
