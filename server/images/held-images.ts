@@ -3,7 +3,7 @@ import { imageSchema } from '#contract/images.ts';
 
 /**
  * Is what a record is about to name a stored picture, with the size it says? It is then safe from the sweep for
- * a day: by the end of the transaction the record names it. A picture that the sweep was quicker with is not stored any more.
+ * days: by the end of the transaction the record names it. A picture that the sweep was quicker with is not stored any more.
  * @param value the value of an image field; null names nothing
  */
 export async function holdImage(client: PoolClient, value: unknown): Promise<boolean> {

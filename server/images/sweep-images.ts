@@ -1,5 +1,6 @@
 import { isImage } from '#contract/kinds/image.ts';
 import type { Pool } from 'pg';
+import { DRAFT_DAYS } from '#contract/draft-key.ts';
 import type { Field } from '#contract/fields.ts';
 import { columnOf, type RecordTables } from '../resources/record-table.ts';
 import { type SweepLog, removeEach } from '../stored-files.ts';
@@ -12,18 +13,21 @@ interface ImageSweep {
   log: SweepLog;
 }
 
-/** How long a picture stays that no record names: somebody may still have it in an open form. */
+/** How many days a picture stays that no record names: a draft that is offered has it, and then it is to be saved. */
+export const HELD_DAYS = DRAFT_DAYS + 1;
+
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Removes the pictures that no record has named for a day. Records in the trash keep theirs. Files without a
- * row, which a crash can leave behind, go too. Several processes may do it at once.
+ * Removes the pictures that no record has named for as long as a draft may. Records in the trash keep theirs. Files
+ * without a row, which a crash can leave behind, go after a day. Several processes may do it at once.
  */
 export async function sweepImages({ pool, tables, images: { files }, log }: ImageSweep): Promise<void> {
   const removeAll = (keys: readonly string[]) => removeEach(keys, { remove: files.remove, log });
   const named = namedKeys(tables).map((keys) => `and not exists (${keys})`);
   const { rows } = await pool.query<{ key: string }>(
-    `delete from images where held_at < now() - interval '1 day' ${named.join(' ')} returning key`,
+    `delete from images where held_at < now() - make_interval(days => $1) ${named.join(' ')} returning key`,
+    [HELD_DAYS],
   );
   await removeAll(rows.map(({ key }) => key));
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How long a browser keeps what staff have typed and not saved. */
+export const DRAFT_DAYS = 7;
+
 /** GET: the key of an account's drafts. Without a session nobody is told it. */
 export const DRAFT_KEY_CALL = '/api/Auth/GetDraftKey';
 

@@ -41,7 +41,9 @@ export function useFormDraft<FormValues extends Values>({
       const changed = Object.entries(draft.values).filter(
         ([key, value]) => (key in base || key in fields) && !isSame(value, draft.base[key]),
       );
-      setValues({ ...base, ...Object.fromEntries(changed) }, draft.submission);
+      // What else is in the form by now is not of this draft, and stands nowhere in what it began with.
+      const since = Object.fromEntries(Object.keys(values).map((key) => [key, base[key]]));
+      setValues({ ...since, ...base, ...Object.fromEntries(changed) }, draft.submission);
       takeOver();
     },
   );

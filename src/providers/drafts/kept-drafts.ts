@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DRAFT_DAYS } from '#contract/draft-key.ts';
 import { DRAFT_STORE, SEALED_DRAFT_STORE } from '#contract/stores.ts';
 import { namesStored, readStored, removeStored, writeStored } from '../browser/browser-storage.ts';
 import { newIdempotencyKey } from '../http/idempotency-key.ts';
@@ -34,7 +35,7 @@ export interface DraftPlace {
 }
 
 /** A draft that nobody saves goes after so long. Milliseconds. */
-const LIFETIME = 7 * 86_400_000;
+const LIFETIME = DRAFT_DAYS * 86_400_000;
 
 export const newDraftEntry = (): string => newIdempotencyKey().slice(0, 12);
 

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { DRAFT_DAYS } from '#contract/draft-key.ts';
 import { imagePath, widthsOf } from '#contract/image-paths.ts';
 import { type Image, imageSchema } from '#contract/images.ts';
 import { resources } from '#resources/index.ts';
 import { users } from '#resources/users.ts';
 import { createImageStore } from '#server/images/image-store.ts';
-import { sweepImages } from '#server/images/sweep-images.ts';
+import { HELD_DAYS, sweepImages } from '#server/images/sweep-images.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { fileBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -154,6 +155,7 @@ describe('records', () => {
       const tables = await loadRecordTables(resources);
       await sweepImages({ pool: host.database.pool, tables, images: imageStore(log), log });
     };
+    const HELD_HOURS = 24 * HELD_DAYS;
     const age = ({ key }: Image, hours: number) =>
       host.database.pool.query(`update images set held_at = now() - $2 * interval '1 hour' where key = $1`, [
         key,
@@ -166,7 +168,7 @@ describe('records', () => {
       return hasFile;
     };
 
-    it('U-08 takes what no record has named for a day, and nothing else', async () => {
+    it('U-08 takes what no record has named for longer than a draft is kept, and nothing else', async () => {
       const [forgotten, fresh, named, trashed] = [
         await upload(),
         await upload(),
@@ -176,22 +178,23 @@ describe('records', () => {
       await create({ profileImage: named });
       const gone = idOf(await create({ profileImage: trashed }));
       await host.call('DELETE', `/api/ApplicationUsers/Delete/${gone}`, { as: 'Admin' });
-      for (const image of [forgotten, named, trashed]) await age(image, 25);
-      await age(fresh, 23);
+      for (const image of [forgotten, named, trashed]) await age(image, HELD_HOURS + 1);
+      // In a draft of the last day on which it is offered.
+      await age(fresh, 24 * DRAFT_DAYS);
       await sweep();
       const left = await Promise.all([forgotten, fresh, named, trashed].map(isThere));
       expect(left).toEqual([false, true, true, true]);
       expect((await get(imagePath(forgotten.key, 80, 'webp'))).statusCode).toBe(404);
     });
 
-    it('a picture that was replaced stays for a day, for whoever still has it open', async () => {
+    it('a picture that was replaced stays, for whoever still has it in a form or in a draft', async () => {
       const [old, next] = [await upload(), await upload()];
       const id = idOf(await create({ profileImage: old }));
-      await age(old, 100);
+      await age(old, HELD_HOURS + 1);
       await update({ id, profileImage: next });
       await sweep();
       expect(await isThere(old)).toBe(true);
-      await age(old, 25);
+      await age(old, HELD_HOURS + 1);
       await sweep();
       expect(await isThere(old)).toBe(false);
     });
