@@ -67,5 +67,6 @@ export const kindLines: readonly KindLine[] = [
   chosen('scripts/new/columns.ts'),
   { ...exact('tests/support/record-builder.ts', (kind) => `    case '${kind}':`), isChoice: true },
   { ...exact('tests/support/validation-cases.ts', (kind) => `    case '${kind}':`), isChoice: true },
+  chosen('tests/support/typing/field-ways.ts'),
   exact('tests/support/every-field.ts', (kind) => `  ${kind},`),
 ];

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Field } from '#contract/fields.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { endSession } from '#providers/session/session-store.ts';
@@ -168,3 +169,29 @@ for (const { each: place, tags } of firstOfEach(typedDialogs, kindOf))
       await waitFor(async () => expect(shownOf(await inputIn(later, place))).toEqual(typed));
     },
   );
+
+it('of two drafts of changes to many records each is restored without what the other one ticks', async () => {
+  const place = typedDialogs.find(({ name }) => name === 'fields of many faqs');
+  if (!place) throw new Error('Nothing of many questions can be changed');
+  const id = await recordFor(place);
+  const [first, second] = Object.values(place.fields);
+  if (!first || !second) throw new Error('Two fields of many questions can be changed');
+  const boxOf = (dialog: HTMLElement, field: Field) =>
+    within(dialog).findByRole<HTMLInputElement>('checkbox', { name: tickOf(field).en });
+  for (const [at, field] of [first, second].entries()) {
+    fireEvent.click(await boxOf(await open(place, id), field));
+    await waitFor(() => expect(keptNames()).toHaveLength(at + 1));
+    await draftsAreKept();
+    cleanup();
+  }
+  const dialog = await open(place, id);
+  const shown = async () => [
+    (await boxOf(dialog, first)).checked,
+    (await boxOf(dialog, second)).checked,
+  ];
+  const restore = async () => fireEvent.click(await within(dialog).findByRole('button', { name: 'Restore' }));
+  await restore();
+  await waitFor(async () => expect(await shown()).toEqual([false, true]));
+  await restore();
+  await waitFor(async () => expect(await shown()).toEqual([true, false]));
+});

@@ -14,7 +14,7 @@ let number = 5000;
 
 /** Makes what a dialog can be opened on through the host's own calls. @returns the address of its page */
 export async function pageOfDialog(
-  { resource, on, state, needsConflict }: TypedDialog,
+  { resource, on, state, needsConflict }: Pick<TypedDialog, 'resource' | 'on' | 'state' | 'needsConflict'>,
   api: Api,
 ): Promise<string> {
   const address = adminPath(resource);

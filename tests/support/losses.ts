@@ -40,6 +40,9 @@ export const isTriedIn = (language: Language, { name }: Pick<AnyResource, 'name'
 
 const NAMED = process.env['LOSSES_OF']?.split(',');
 
+/** What comes last: it leaves a second draft behind. */
+export const SAVED_ELSEWHERE = 'a save by somebody else, or the same form in another tab';
+
 /** Ten ways to lose what was typed. @returns the page in which the form is open afterwards */
 export const losses: Readonly<Record<string, (form: TypedForm) => Promise<Page>>> = {
   'a session that ended': async (form) => {
@@ -86,7 +89,14 @@ export const losses: Readonly<Record<string, (form: TypedForm) => Promise<Page>>
     await tab.close();
     return found;
   },
-  'a save by somebody else, or the same form in another tab': async (form) => {
+  'a page that crashed': (form) =>
+    inNewTab(form, async (page) => {
+      const crashed = page.waitForEvent('crash');
+      page.goto('chrome://crash').catch(() => {});
+      await crashed;
+      await page.close();
+    }),
+  [SAVED_ELSEWHERE]: async (form) => {
     if (form.saveElsewhere) {
       await form.saveElsewhere();
       await form.page.reload();
@@ -100,18 +110,23 @@ export const losses: Readonly<Record<string, (form: TypedForm) => Promise<Page>>
     await tab.close();
     return opened(form);
   },
-  'a page that crashed': (form) =>
-    inNewTab(form, async (page) => {
-      const crashed = page.waitForEvent('crash');
-      page.goto('chrome://crash').catch(() => {});
-      await crashed;
-      await page.close();
-    }),
 };
 
 /** How many drafts lie on the device, sealed or of this tab alone. */
 export const expectDrafts = (page: Page, count: number): Promise<void> =>
   expect.poll(() => page.evaluate(draftNames, STORES).then(({ length }) => length)).toBe(count);
+
+/** Waits until all that was typed lies there: each time that a draft is sealed it is another text. */
+export async function draftsAreWritten(page: Page): Promise<void> {
+  let before = '';
+  const isStill = async () => {
+    const now = await page.evaluate(draftTexts, STORES);
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isStill, { intervals: [200] }).toBe(true);
+}
 
 /** Takes away whatever lies on the device. */
 export const forgetDrafts = (page: Page): Promise<void> =>
@@ -126,6 +141,15 @@ const draftNames = (stores: readonly string[]): string[] =>
   [localStorage, sessionStorage].flatMap((storage) =>
     Object.keys(storage).filter((name) => stores.some((store) => name.startsWith(store))),
   );
+
+const draftTexts = (stores: readonly string[]): string =>
+  [localStorage, sessionStorage]
+    .flatMap((storage) =>
+      Object.entries(storage).flatMap(([name, text]) =>
+        stores.some((store) => name.startsWith(store)) ? [String(text)] : [],
+      ),
+    )
+    .join('\n');
 
 async function opened({ page, path }: TypedForm): Promise<Page> {
   await page.goto(path);

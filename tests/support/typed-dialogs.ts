@@ -2,10 +2,11 @@ import { canManage, mayRun } from '#contract/access.ts';
 import type { Action } from '#contract/actions.ts';
 import { bulkActions, bulkFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { Field } from '#contract/fields.ts';
+import { type Field, type FieldMap, references } from '#contract/fields.ts';
 import { isChangeableBy } from '#contract/field-rights.ts';
 import { type LocalizedText, fillWords } from '#contract/language.ts';
 import { quickColumns } from '#admin/quick-edit/quick-fields.ts';
+import { askFields } from '#admin/tasks/ask-fields.ts';
 import { bulk as arabicBulk } from '#locales/ar/bulk.ts';
 import { lists as arabicLists } from '#locales/ar/lists.ts';
 import { publishing as arabicPublishing } from '#locales/ar/publishing.ts';
@@ -33,6 +34,10 @@ export interface TypedDialog {
   /** What is typed in is this field; `ticked`: its box is ticked. */
   readonly field: Field;
   readonly isTicked?: true;
+  /** All that can be filled in there. */
+  readonly fields: FieldMap;
+  /** What finds the control of a field whose id does not end with its key. Default: all of them end so. */
+  readonly controls?: Readonly<Record<string, string>>;
 }
 
 const TYPED: readonly Field['type'][] = [
@@ -47,10 +52,16 @@ const TYPED: readonly Field['type'][] = [
 ];
 /** What a capability adds to the page of a record. */
 const part = { on: 'record' } as const;
-const words = { type: 'longText', label: { ar: '', en: '' } } as const satisfies Field;
-const moment = { type: 'dateTime', label: { ar: '', en: '' } } as const satisfies Field;
+const label = { ar: '', en: '' };
+const line = { type: 'text', label } as const satisfies Field;
+const words = { type: 'longText', label } as const satisfies Field;
+const moment = { type: 'dateTime', label } as const satisfies Field;
+const tick = { type: 'boolean', label } as const satisfies Field;
 
-const isTyped = ({ type }: Field): boolean => TYPED.includes(type);
+/** What finds the control of a form that has one. */
+export const ONLY_CONTROL = ':is(textarea, select, input:not([type=hidden]))';
+
+export const isTyped = ({ type }: Field): boolean => TYPED.includes(type);
 
 const typedOf = ({ input = {} }: Action): Field | undefined => Object.values(input).find(isTyped);
 
@@ -70,8 +81,15 @@ export const typedDialogs: readonly TypedDialog[] = (resources as readonly AnyRe
 /** The name of what a list shows now. */
 function viewOf(resource: AnyResource): TypedDialog {
   const by = [{ ar: arabicLists.views, en: lists.views }];
-  const field = { type: 'text', label: { ar: '', en: '' } } as const satisfies Field;
-  return { name: `a view of ${resource.name}`, resource, on: 'list', by, field };
+  return {
+    name: `a view of ${resource.name}`,
+    resource,
+    on: 'list',
+    by,
+    field: line,
+    fields: { name: line, isShared: tick },
+    controls: { name: 'input[type=text]', isShared: 'input[type=checkbox]' },
+  };
 }
 
 function movesOf(resource: AnyResource): TypedDialog[] {
@@ -79,8 +97,10 @@ function movesOf(resource: AnyResource): TypedDialog[] {
     const field = typedOf(action);
     if (!field || !mayRun(action, 'Admin')) return [];
     const [state] = action.from ?? [];
-    const by = [action.label];
-    return [{ name: `${name} of ${resource.name}`, resource, on: 'record', by, state, move: name, field }];
+    const { label: pressed, input: fields = {} } = action;
+    return [
+      { name: `${name} of ${resource.name}`, resource, on: 'record', by: [pressed], state, move: name, field, fields },
+    ];
   });
 }
 
@@ -89,30 +109,40 @@ function movesOfManyOf(resource: AnyResource): TypedDialog[] {
     const field = typedOf(action);
     if (!field || !mayRun(action, 'Admin')) return [];
     const by = [{ ar: arabicLists.actions, en: lists.actions }, action.label];
-    return [{ name: `${name} of many ${resource.name}`, resource, on: 'rows', by, field }];
+    const { input: fields = {} } = action;
+    return [{ name: `${name} of many ${resource.name}`, resource, on: 'rows', by, field, fields }];
   });
 }
 
 function changesOf(resource: AnyResource): TypedDialog[] {
-  const [first] = canManage(resource, 'update', 'Admin') ? bulkFields(resource, 'Admin') : [];
+  const changeable = canManage(resource, 'update', 'Admin') ? bulkFields(resource, 'Admin') : [];
+  const [first] = changeable;
   if (!first) return [];
   const by = [{ ar: arabicLists.editFields, en: lists.editFields }];
   const [, field] = first;
-  return [{ name: `fields of many ${resource.name}`, resource, on: 'rows', by, field, isTicked: true }];
+  const fields = Object.fromEntries(changeable);
+  return [{ name: `fields of many ${resource.name}`, resource, on: 'rows', by, field, fields, isTicked: true }];
 }
 
 /** The first column that is typed into where it stands. */
 function cellsOf(resource: AnyResource): TypedDialog[] {
+  const [first] = cellPlaces(resource).filter(({ field }) => isTyped(field));
+  return first ? [{ ...first, name: `a cell of ${resource.name}` }] : [];
+}
+
+/** Every column whose value is changed where it stands. */
+export function cellPlaces(resource: AnyResource): TypedDialog[] {
   if (!canManage(resource, 'update', 'Admin')) return [];
   const writable = Object.entries(resource.fields).flatMap(([key, field]) =>
-    isTyped(field) && !field.showWhen && isChangeableBy(field, 'Admin') ? [key] : [],
+    !field.showWhen && isChangeableBy(field, 'Admin') ? [key] : [],
   );
-  return quickColumns(resource, resource.list.columns, writable)
-    .slice(0, 1)
-    .flatMap((column) => {
-      const field = resource.fields[column];
-      return field ? [{ name: `a cell of ${resource.name}`, resource, on: 'cell', by: column, field }] : [];
-    });
+  return quickColumns(resource, resource.list.columns, writable).flatMap((column) => {
+    const field = resource.fields[column];
+    if (!field) return [];
+    const name = `a cell of ${column} of ${resource.name}`;
+    const fields = { [column]: field };
+    return [{ name, resource, on: 'cell', by: column, field, fields, controls: { [column]: ONLY_CONTROL } }];
+  });
 }
 
 /** What capabilities add to the page of a record. */
@@ -121,7 +151,7 @@ function partsOf(resource: AnyResource): TypedDialog[] {
   const ask = { ar: arabicThread.ask, en: thread.ask };
   const schedule = { ar: arabicPublishing.schedule, en: publishing.schedule };
   return [
-    ...(tasks ? [{ ...part, name: `a task of ${name}`, resource, by: [ask], field: words }] : []),
+    ...(tasks ? [{ ...part, name: `a task of ${name}`, resource, by: [ask], field: words, fields: askFields(false) }] : []),
     ...(conflicts
       ? (['conflictClear', 'conflictWall'] as const).map((key) => ({
           ...part,
@@ -129,11 +159,22 @@ function partsOf(resource: AnyResource): TypedDialog[] {
           resource,
           by: [{ ar: arabicThread[key], en: thread[key] }],
           field: words,
+          fields: { sentence: words, ...(key === 'conflictWall' ? { walled: references({ label, to: 'users' }) } : {}) },
+          controls: { walled: 'input[type=search]' },
           needsConflict: true as const,
         }))
       : []),
     ...(publishes
-      ? [{ ...part, name: `a schedule of ${name}`, resource, by: [schedule], field: moment }]
+      ? [
+          {
+            ...part,
+            name: `a schedule of ${name}`,
+            resource,
+            by: [schedule],
+            field: moment,
+            fields: { publishAt: moment, unpublishAt: moment },
+          },
+        ]
       : []),
   ];
 }

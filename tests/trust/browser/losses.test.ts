@@ -1,36 +1,30 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { canManage, reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { adminPath, callPath, editPath } from '#contract/resource-paths.ts';
+import { adminPath, callPath, clonePath, editPath } from '#contract/resource-paths.ts';
 import { attachGrant } from '#contract/thread-grants.ts';
 import { resourceNamed, resources } from '#resources/index.ts';
 import type { Api } from '#tests/support/browser-api.ts';
+import { type Say, threeFiles } from '#tests/support/browser-journey.ts';
 import { expect, figure, test } from '#tests/support/browser.ts';
-import { type Typed, expectDrafts, forgetDrafts, isTried, isTriedIn, losses } from '#tests/support/losses.ts';
-import { threeFiles } from '#tests/support/browser-journey.ts';
+import { isTried, isTriedIn, losses } from '#tests/support/losses.ts';
 import { buildFields, buildRecord } from '#tests/support/record-builder.ts';
-
-/** What is typed into the same form in another tab. */
-const OTHER = '28';
-/** Something other than what is there: only that is a draft. */
-const typedOver = (before: string): string => (before === '17' ? '19' : '17');
-
-/** What one writes into, words and numbers alike, from top to bottom. */
-const fieldIn = (page: Page): Locator =>
-  page
-    .locator('main form')
-    .locator('textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url])')
-    .and(page.locator(':not([role=combobox]):not([readonly]):not([disabled])'))
-    .filter({ visible: true })
-    .first();
+import { wayOf } from '#tests/support/typing/field-ways.ts';
+import { type FormField, fieldsOfForm } from '#tests/support/typing/form-fields.ts';
+import { loseTyped } from '#tests/support/typing/lose-typed.ts';
+import { noteFields, ownDetailsFields } from '#tests/support/typing/own-forms.ts';
 
 interface Form {
   readonly name: string;
   readonly resource: AnyResource;
+  readonly fields: readonly FormField[];
   /** Its address; of a record, or of a new one. */
   readonly pathOf: (id: number) => string;
-  readonly isNew: boolean;
+  /** It is about a record that is there: somebody else may save that. */
+  readonly isOfRecord?: true;
+  /** It begins with what a record has. */
+  readonly isOfCopy?: true;
   /** A file goes with it, which is kept nowhere: its words are. */
   readonly hasFile?: true;
 }
@@ -38,51 +32,67 @@ interface Form {
 const ownDetails: Form = {
   name: 'one’s own details',
   resource: resourceNamed('users'),
+  fields: ownDetailsFields,
   pathOf: () => '/admin/profile',
-  isNew: true,
 };
 const forms = (resources as readonly AnyResource[])
-  .filter((resource) => resource.menu !== false && isTried(resource))
-  .flatMap((resource): Form[] => {
-    const { name } = resource;
-    const address = adminPath(resource);
-    return [
-      ...(canManage(resource, 'create', 'Admin')
-        ? [{ name: `a new record of ${name}`, resource, pathOf: () => `${address}/new`, isNew: true }]
-        : []),
-      ...(canManage(resource, 'update', 'Admin')
-        ? [
-            {
-              name: `a record of ${name}`,
-              resource,
-              pathOf: (id: number) => editPath(resource, id),
-              isNew: false,
-            },
-          ]
-        : []),
-      ...notesOf(resource).map((note) => ({
-        ...note,
-        resource,
-        pathOf: (id: number) => `${address}/${id}`,
-        isNew: false,
-      })),
-    ];
-  });
+  .filter(({ menu }) => menu !== false)
+  .flatMap((resource): Form[] => [...formsOf(resource), ...notesOf(resource)]);
 
-function notesOf(resource: AnyResource): Pick<Form, 'name' | 'hasFile'>[] {
+function formsOf(resource: AnyResource): Form[] {
+  const { name } = resource;
+  const created = fieldsOfForm(resource, { isNew: true });
+  const added: Form[] = [
+    {
+      name: `a new record of ${name}`,
+      resource,
+      fields: created,
+      pathOf: () => `${adminPath(resource)}/new`,
+    },
+    {
+      name: `a copy of ${name}`,
+      resource,
+      fields: created,
+      pathOf: (id) => clonePath(resource, id),
+      isOfCopy: true,
+    },
+  ];
+  const changed: Form = {
+    name: `a record of ${name}`,
+    resource,
+    fields: fieldsOfForm(resource, { isNew: false }),
+    pathOf: (id) => editPath(resource, id),
+    isOfRecord: true,
+  };
+  return [
+    ...(canManage(resource, 'create', 'Admin') ? added : []),
+    ...(canManage(resource, 'update', 'Admin') ? [changed] : []),
+  ];
+}
+
+function notesOf(resource: AnyResource): Form[] {
   if (!resource.thread) return [];
-  const note = { name: `a note of ${resource.name}` };
+  const pathOf = (id: number) => `${adminPath(resource)}/${id}`;
+  const note: Form = {
+    name: `a note of ${resource.name}`,
+    resource,
+    fields: noteFields,
+    pathOf,
+    isOfRecord: true,
+  };
   return reach(attachGrant(resource), 'Admin') !== null
-    ? [note, { name: `${note.name} with a file`, hasFile: true }]
+    ? [note, { ...note, name: `${note.name} with a file`, hasFile: true }]
     : [note];
 }
 
-for (const { name, resource, pathOf, isNew, hasFile } of [
-  ...forms,
-  ...(isTried(ownDetails.resource) ? [ownDetails] : []),
-])
-  test(`C-19 nothing typed into ${name} is lost, in ten ways to lose it`, async ({
-    page: first,
+/** A copy is another way into the form of a new record: it is lost in the way that takes least time. */
+const shortWays: typeof losses = Object.fromEntries(
+  Object.entries(losses).filter(([loss]) => loss === 'a reload'),
+);
+
+for (const form of [...forms, ownDetails].filter(({ resource }) => isTried(resource)))
+  test(`C-19 nothing typed into ${form.name} is lost, in ${form.isOfCopy ? 'the shortest' : 'ten ways'} to lose it`, async ({
+    page,
     enter,
     api,
     host,
@@ -90,37 +100,28 @@ for (const { name, resource, pathOf, isNew, hasFile } of [
     signIn,
     language,
   }) => {
+    const { resource, fields, pathOf, isOfRecord, isOfCopy, hasFile } = form;
     test.skip(!isTriedIn(language, resource), 'in Arabic alone');
     test.setTimeout(300_000);
-    const record = isNew ? { id: 0 } : await firstRecord(resource, api);
-    const { id } = record;
-    const path = pathOf(id);
-    const restore = (page: Page) =>
-      page.getByRole('button', { name: say('استعادة', 'Restore'), exact: true }).click();
-    let page = first;
-    letGo(page);
-    page.context().on('page', letGo);
+    const record = isOfRecord || isOfCopy ? await firstRecord(resource, api) : { id: 0 };
     await enter(page, 'admin', '/admin');
-    for (const [loss, lose] of Object.entries(losses)) {
-      await page.goto(path);
-      if (hasFile) await attach(page, say);
-      const before = await fieldIn(page).inputValue();
-      const typed = typedOver(before);
-      const type = (at: Page, what: Typed) =>
-        fieldIn(at).fill({ kept: typed, passing: '27', other: OTHER }[what]);
-      await type(page, 'kept');
-      await expectDrafts(page, 1);
-      const saveElsewhere = isNew ? undefined : () => saveAgain(page, { resource, record, api });
-      page = await lose({ page, path, type, host, api, say, signIn, saveElsewhere });
-      await expect(fieldIn(page), loss).toHaveValue(before);
-      await restore(page);
-      // What was typed last, in the other tab, is offered first.
-      if ((await fieldIn(page).inputValue()) === OTHER) await restore(page);
-      await expect(fieldIn(page), loss).toHaveValue(typed);
-      await forgetDrafts(page);
-    }
-    figure(`${Object.keys(losses).length} losses, 0 lost`);
+    const ways = isOfCopy ? shortWays : losses;
+    const place = {
+      path: pathOf(record.id),
+      fields,
+      formIn: (at: Page) => at.locator('main form'),
+      ways,
+      ...(hasFile && { addUnkept: (at: Page) => attach(at, say) }),
+      elsewhere: isOfRecord ? changeElsewhere({ resource, fields, record, api }) : undefined,
+    };
+    await loseTyped(page, place, { host, api, say, signIn });
+    figure(`${Object.keys(ways).length} losses of ${fields.length} fields, 0 lost`);
   });
+
+test('C-19 of every kind of field it is said how a form is filled in, or why not', () => {
+  const kinds = (resources as readonly AnyResource[]).flatMap(({ fields }) => Object.values(fields));
+  for (const field of kinds) expect(() => wayOf(field), field.type).not.toThrow();
+});
 
 const recordSchema = z.looseObject({ id: z.number() });
 type StoredRecord = z.infer<typeof recordSchema>;
@@ -134,24 +135,30 @@ async function firstRecord(resource: AnyResource, api: Api): Promise<StoredRecor
   return record ?? recordSchema.parse(await api.call('admin', add, buildRecord(resource)));
 }
 
-/** Somebody else changes the record, in a field other than the one in which somebody types. */
-async function saveAgain(
-  page: Page,
-  { resource, record, api }: { resource: AnyResource; record: StoredRecord; api: Api },
-): Promise<void> {
-  const typedIn = (await fieldIn(page).getAttribute('id')) ?? '';
+interface Elsewhere {
+  readonly resource: AnyResource;
+  readonly fields: readonly FormField[];
+  readonly record: StoredRecord;
+  readonly api: Api;
+}
+
+/** Somebody else changes the record, in a field other than the one in which somebody types first. */
+function changeElsewhere({ resource, fields, record, api }: Elsewhere) {
+  const first = fields.find(({ write }) => write !== undefined)?.key;
   const simple = Object.entries(resource.fields).filter(([, { type }]) =>
     ['bilingual', 'longText', 'number', 'date', 'text', 'url'].includes(type),
   );
   const values = buildFields(Object.fromEntries(simple), { number: (count += 1) });
   const other = [...choicesOther(resource, record), ...Object.entries(values)].findLast(
-    ([key]) => !typedIn.endsWith(`-${key}`),
+    ([key]) => key !== first,
   );
   if (!other) throw new Error(`Nothing else of ${resource.name} can be changed`);
-  await api.call('admin', `PUT ${callPath(resource, resource.verbs.update)}`, {
-    id: record.id,
-    ...Object.fromEntries([other]),
-  });
+  const save = () =>
+    api.call('admin', `PUT ${callPath(resource, resource.verbs.update)}`, {
+      id: record.id,
+      ...Object.fromEntries([other]),
+    });
+  return { key: other[0], save };
 }
 let count = 1;
 
@@ -163,10 +170,7 @@ const choicesOther = ({ fields }: AnyResource, record: StoredRecord): [string, u
     return [[key, Object.keys(field.options).find((option) => option !== record[key])]];
   });
 
-async function attach(page: Page, say: (ar: string, en: string) => string): Promise<void> {
+async function attach(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('إرفاق ملفات', 'Attach files') }).click();
   await page.getByLabel(say('ملفات هذه الملاحظة', 'Files of this note')).setInputFiles(await threeFiles());
 }
-
-/** A page that is left with something typed in it asks, in the browser's own words. */
-const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());

@@ -19,5 +19,5 @@ export const browser = rowsOf('C', {
   '16': ['10 tabs', 'one toast, one number'],
   '17': ['the steps of a reset out of order', 'back to the first; the host refuses'],
   '18': ['random use for a while', '0 uncaught errors, 0 5xx'],
-  '19': ['ten ways to lose what is typed, on every form, dialog and cell', '0 lost'],
+  '19': ['ten ways to lose what is typed, in every field of every form, dialog and cell', '0 lost'],
 });
