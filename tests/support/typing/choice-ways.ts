@@ -34,7 +34,11 @@ async function choose(box: Locator): Promise<void> {
   await box.blur();
 }
 
-export const record: FieldWay = { fill: choose, read: chosenIn };
+/** Which one it is, and the name that a person reads. */
+export const record: FieldWay = {
+  fill: choose,
+  read: async (box) => `${await chosenIn(box)} ${await box.inputValue(READ)}`.trim(),
+};
 
 /** One more, or, where there are some, one less: all may be chosen. */
 export const severalRecords: FieldWay = {

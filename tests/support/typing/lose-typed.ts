@@ -99,6 +99,12 @@ export async function loseTyped(first: Page, place: TypedPlace, kit: Kit): Promi
   await forgetDrafts(page);
 }
 
+/** The figure of a form that went through all of them. */
+export const toldOf = (ways: typeof losses): string => {
+  const { length } = Object.keys(ways);
+  return `${length} ${length === 1 ? 'loss' : 'losses'} of every field, 0 lost`;
+};
+
 const PATIENCE = { timeout: 30_000 } as const;
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -4,7 +4,7 @@ import { typedDialogs } from '#tests/support/typed-dialogs.ts';
 import { placeOf } from '#tests/support/typing/dialog-places.ts';
 import { dialogIn, formInDialog } from '#tests/support/typing/form-place.ts';
 import { furtherPlaces } from '#tests/support/typing/further-places.ts';
-import { loseTyped } from '#tests/support/typing/lose-typed.ts';
+import { loseTyped, toldOf } from '#tests/support/typing/lose-typed.ts';
 import { relatedPlaces } from '#tests/support/typing/related-places.ts';
 
 /** A dialog stands over every link; it is left by Escape instead. */
@@ -47,7 +47,7 @@ for (const { name, resource, fields, pathOf, open, isOneOfMany } of places.filte
       { path, fields, formIn: formInDialog, show: (at) => open(at, say), ways: tried },
       { host, api, say, signIn },
     );
-    figure(`${Object.keys(tried).length} losses of ${fields.length} fields, 0 lost`);
+    figure(toldOf(tried));
   });
 
 test('C-19 the loop reaches the name of a view, a fact, a cell, a related record and what is asked again', () => {

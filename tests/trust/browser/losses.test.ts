@@ -12,7 +12,7 @@ import { isTried, isTriedIn, losses } from '#tests/support/losses.ts';
 import { buildFields, buildRecord } from '#tests/support/record-builder.ts';
 import { wayOf } from '#tests/support/typing/field-ways.ts';
 import { type FormField, fieldsOfForm } from '#tests/support/typing/form-fields.ts';
-import { loseTyped } from '#tests/support/typing/lose-typed.ts';
+import { loseTyped, toldOf } from '#tests/support/typing/lose-typed.ts';
 import { noteFields, ownDetailsFields } from '#tests/support/typing/own-forms.ts';
 
 interface Form {
@@ -115,7 +115,7 @@ for (const form of [...forms, ownDetails].filter(({ resource }) => isTried(resou
       elsewhere: isOfRecord ? changeElsewhere({ resource, fields, record, api }) : undefined,
     };
     await loseTyped(page, place, { host, api, say, signIn });
-    figure(`${Object.keys(ways).length} losses of ${fields.length} fields, 0 lost`);
+    figure(toldOf(ways));
   });
 
 test('C-19 of every kind of field it is said how a form is filled in, or why not', () => {
