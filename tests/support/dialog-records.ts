@@ -12,9 +12,11 @@ import type { TypedDialog } from './typed-dialogs.ts';
 const recordSchema = z.looseObject({ id: z.number() });
 let number = 5000;
 
+type Wanted = Pick<TypedDialog, 'resource' | 'on' | 'state' | 'move' | 'needsConflict'>;
+
 /** Makes what a dialog can be opened on through the host's own calls. @returns the address of its page */
 export async function pageOfDialog(
-  { resource, on, state, needsConflict }: Pick<TypedDialog, 'resource' | 'on' | 'state' | 'needsConflict'>,
+  { resource, on, state, move = '', needsConflict }: Wanted,
   api: Api,
 ): Promise<string> {
   const address = adminPath(resource);
@@ -27,7 +29,7 @@ export async function pageOfDialog(
     return address;
   }
   const { id } = resource.portal
-    ? await sendMatter(resource, api)
+    ? await sendMatter(resource, { hasTimes: resource.actions[move]?.needs !== undefined }, api)
     : ((state === undefined ? undefined : await one(`&${resource.workflow?.field}=${state}`)) ??
       (await addRecord(resource, api)));
   if (needsConflict) await opposeClient(resource, id, api);
@@ -41,12 +43,15 @@ async function addRecord(resource: AnyResource, api: Api): Promise<{ id: number 
   return recordSchema.parse(await api.call(account, addOf(resource), body));
 }
 
-/** A client's new one, with times where one can choose some. */
-async function sendMatter(resource: AnyResource, api: Api): Promise<{ id: number }> {
+/** A client's new one. @param hasTimes with times that they chose, of which a client has only a few at once */
+async function sendMatter(
+  resource: AnyResource,
+  { hasTimes }: { hasTimes: boolean },
+  api: Api,
+): Promise<{ id: number }> {
   const body = buildRecord(resource, { role: 'User', number: (number += 1) });
-  return recordSchema.parse(
-    await api.call('client', addOf(resource), { ...body, ...(await wishesOf(resource, body, api)) }),
-  );
+  const wishes = hasTimes ? await wishesOf(resource, body, api) : {};
+  return recordSchema.parse(await api.call('client', addOf(resource), { ...body, ...wishes }));
 }
 
 async function wishesOf(resource: AnyResource, body: Values, api: Api): Promise<Values> {

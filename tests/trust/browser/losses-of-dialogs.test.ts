@@ -28,7 +28,7 @@ const places = [...typedDialogs.map((dialog) => placeOf(dialog)), ...furtherPlac
 for (const { name, resource, fields, pathOf, open, isOneOfMany } of places.filter((place) =>
   isTried(place.resource),
 ))
-  test(`C-19 nothing typed into ${name} is lost, in ${isOneOfMany ? 'the shortest' : 'ten ways'} to lose it`, async ({
+  test(`C-19 nothing typed into ${name} is lost, in ${isOneOfMany ? 'the shortest way' : 'ten ways'} to lose it`, async ({
     page,
     enter,
     api,

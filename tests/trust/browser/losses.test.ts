@@ -91,7 +91,7 @@ const shortWays: typeof losses = Object.fromEntries(
 );
 
 for (const form of [...forms, ownDetails].filter(({ resource }) => isTried(resource)))
-  test(`C-19 nothing typed into ${form.name} is lost, in ${form.isOfCopy ? 'the shortest' : 'ten ways'} to lose it`, async ({
+  test(`C-19 nothing typed into ${form.name} is lost, in ${form.isOfCopy ? 'the shortest way' : 'ten ways'} to lose it`, async ({
     page,
     enter,
     api,
