@@ -186,7 +186,9 @@ test(
     await page.getByRole('textbox', { name: say('رقم الهاتف', 'Phone number') }).fill('+٢٠ ٢ ٠٠٠٠ ٠١٥٠');
     await message.fill(say('مرحبًا', 'Hello'));
     await page.getByRole('button', { name: say('إرسال الرسالة', 'Send message') }).click();
-    await expect(page.getByText(say('يُرجى كتابة رسالة أطول', 'Please enter a longer message'))).toBeVisible();
+    await expect(message).toHaveAccessibleDescription(
+      say(/يُرجى كتابة رسالة أطول/, /Please enter a longer message/),
+    );
     await expect(message).toBeFocused();
     await expectAccessible(page);
     await message.fill(say('أرغب في استشارة بشأن عقد إيجار.', 'I need advice about a lease.'));

@@ -165,6 +165,44 @@ describe('the contact page', () => {
   });
 
   it.each([
+    ['en', 'Send message', 'To be completed before it can be sent:', ['Email', 'Phone number', 'Message']],
+    [
+      'ar',
+      'إرسال الرسالة',
+      'ما يلزم استكماله قبل الإرسال:',
+      ['البريد الإلكتروني', 'رقم الهاتف', 'الرسالة'],
+    ],
+  ] as const)(
+    'a message with nothing in it was refused without a word on how much is missing: %s',
+    async (language, send, title, [email, phone, message]) => {
+      const { user } = await openSite('/contactus', { language });
+      const first = await screen.findByRole('textbox', { name: email });
+      expect(screen.queryByRole('region', { name: title })).toBeNull();
+      await user.click(screen.getByRole('button', { name: send }));
+      const summary = within(await screen.findByRole('region', { name: title }));
+      // What may be left out is not missing.
+      expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        email,
+        phone,
+        message,
+      ]);
+      expect(first).toHaveFocus();
+      for (const name of [message, email]) {
+        await user.click(summary.getByRole('button', { name }));
+        expect(screen.getByRole('textbox', { name })).toHaveFocus();
+      }
+      // Each with the same words as at its field.
+      const [line] = summary.getAllByRole('listitem');
+      expect(first).toHaveAccessibleDescription(line?.textContent?.replace(`${email}: `, ''));
+      await user.type(first, 'whole@example.com');
+      await waitFor(() => expect(summary.queryByRole('button', { name: email })).toBeNull());
+      await write(user, { [phone]: '+966 50 123 4567', [message]: 'A message that says enough.' });
+      // It goes with the last of what was missing.
+      await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+    },
+  );
+
+  it.each([
     ['the host fails', () => HttpResponse.json({ isSuccess: false }, { status: 500 })],
     ['there is no connection', () => HttpResponse.error()],
   ])(

@@ -275,6 +275,38 @@ describe('registering', () => {
     expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
   });
 
+  it.each([
+    ['en', 'To be completed before it can be sent:', english],
+    ['ar', 'ما يلزم استكماله قبل الإرسال:', arabic],
+  ] as const)(
+    'a registration with nothing in it was refused without a word on how much is missing: %s',
+    async (language, title, words) => {
+      const { user } = await openSite('/login?tab=register', { language });
+      const name = await screen.findByLabelText(words.fullName);
+      expect(screen.queryByRole('region', { name: title })).toBeNull();
+      await user.click(screen.getByRole('button', { name: words.registerButton }));
+      const summary = within(await screen.findByRole('region', { name: title }));
+      const missing = () => summary.getAllByRole('button').map(({ textContent }) => textContent);
+      const consent = screen.getByRole('checkbox', { name: new RegExp(words.agreeTo.split(' ')[0] ?? '?') });
+      // The WhatsApp number has no field as long as it is the mobile number.
+      expect(missing()).toEqual([
+        words.fullName,
+        words.email,
+        words.mobile,
+        words.password,
+        consent.closest('label')?.textContent?.replaceAll(` (${words.newTab})`, ''),
+      ]);
+      expect(name).toHaveFocus();
+      await user.click(summary.getByRole('button', { name: words.password }));
+      expect(screen.getByLabelText(words.password)).toHaveFocus();
+      await user.click(screen.getByRole('checkbox', { name: words.sameAsMobile }));
+      await user.click(screen.getByRole('button', { name: words.registerButton }));
+      await waitFor(() => expect(missing()).toContain(words.whatsapp));
+      await user.type(name, 'هدى سالم');
+      await waitFor(() => expect(missing()).not.toContain(words.fullName));
+    },
+  );
+
   it('R182 R97 signs the new client in and leads them to their home', async () => {
     const site = await openLogin();
     await fillRegistration(site, 'huda.salem@example.com');

@@ -122,6 +122,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     ...fields,
     submit,
     isSubmitting,
+    /** Sending was refused once, here or by the host. */
+    wasRefused: refusals > 0,
     panelId,
     failure: message,
     failureCode: failure.code,

@@ -10,3 +10,6 @@ export const checkMessage = (typed: Values): ValidationResult<Values> =>
 
 /** What the host says of it. An Admin, who may read the message, is answered with it instead. */
 export const receiptOf = (answer: Values): Receipt | null => receiptSchema.safeParse(answer).data ?? null;
+
+/** The summary of what is missing. Named here, and not on the page, which need not know its files before a try was refused. */
+export const loadMessageProblems = async () => (await import('./message-problems.tsx')).MessageProblems;

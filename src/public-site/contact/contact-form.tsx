@@ -8,12 +8,18 @@ import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { Optional } from '#ui/loading/optional.tsx';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { usePostedForm } from '../use-posted-form.ts';
 import styles from './contact-form.module.css';
+import { loadMessageRules } from './message-rules.ts';
 import { MessageSent } from './message-sent.tsx';
 import { type SentMessage, useContactForm } from './use-contact-form.ts';
+
+/** Comes once a try was refused. */
+const MessageProblems = lazyWithRetry(async () => (await loadMessageRules()).loadMessageProblems());
 
 /** A message to the firm (R148, R257-R259, R339). */
 export function ContactForm() {
@@ -52,6 +58,11 @@ function MessageFields({ onSent, posted, isAnother }: MessageFieldsProps) {
         {t('contact:formTitle')}
       </h2>
       <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>
+        {form.wasRefused && (
+          <Optional>
+            <MessageProblems form={form} />
+          </Optional>
+        )}
         <TextField {...form.getInputProps('name')} autoComplete="name" label={t('contact:name')} isOptional />
         <TextField
           {...form.getInputProps('email')}

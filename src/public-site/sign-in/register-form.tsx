@@ -12,6 +12,8 @@ import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { Optional } from '#ui/loading/optional.tsx';
 import { useOffices } from '../use-offices.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkRegistration } from './check-registration.ts';
@@ -21,6 +23,11 @@ import { RegistrationCode } from './lazy-mailed-code.ts';
 import type { Registration } from './registration.ts';
 import { sendRegistration } from './send-registration.ts';
 import { useCodeStep } from './use-code-step.ts';
+
+/** Comes once a try was refused. */
+const RegistrationProblems = lazyWithRetry(
+  async () => (await import('./registration-problems.tsx')).RegistrationProblems,
+);
 
 interface RegisterFormProps {
   /** What was typed before the other tab was shown. */
@@ -83,6 +90,11 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
     );
   return (
     <AccountForm form={form} submit={t('auth:registerButton')} submitting={t('auth:registering')}>
+      {form.wasRefused && (
+        <Optional>
+          <RegistrationProblems form={form} />
+        </Optional>
+      )}
       <TextField {...form.getInputProps('fullName')} autoComplete="name" label={t('auth:fullName')} />
       <EmailField {...form.getInputProps('email')} />
       <PhoneField {...form.getInputProps('mobileNumber')} autoComplete="tel" label={t('auth:mobile')} />
