@@ -122,6 +122,45 @@ test('a request that its client prints has all that they wrote and what is asked
   await expectSheets(page, { least: 2, most: 6 });
 });
 
+test('the files of a matter that its client prints were drawn as buttons', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const made = await api.call('client', 'POST /api/Requests/Add', {
+    title: say('ملفات على الورق', 'Files on paper'),
+    description: say('أرفقت عقد الإيجار وصورته.', 'I attach the lease and a picture of it.'),
+    serviceId: 1,
+    branchId: 1,
+  });
+  const { id } = z.looseObject({ id: z.number() }).parse(made);
+  await page.route(`**/api/Requests/GetById/${id}*`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object };
+    const attachments = [
+      { id: randomUUID(), name: 'lease.pdf', type: 'application/pdf', size: 20_480 },
+      { id: randomUUID(), name: 'lease.png', type: 'image/png', size: 40_960 },
+    ];
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, attachments } } });
+  });
+  await enter(page, 'client', `/profile/myRequestDetails/${id}`);
+  const files = page.getByRole('region', { name: say('المرفقات', 'Attachments') }).getByRole('listitem');
+  await expect(files.getByRole('button', { name: 'lease.pdf' })).toBeVisible();
+  await expect(files).toHaveCount(2);
+  await layOnPaper(page);
+  // The name and how large it is: no «Download», no «Preview», no sign beside them.
+  await expect(files).toHaveText([/^lease\.pdf 20 \S+$/, /^lease\.png 40 \S+$/], { useInnerText: true });
+  await expect(files.locator('svg:visible')).toHaveCount(0);
+  for (const file of await files.locator('button:visible').all()) {
+    const looks = await file.evaluate((element) => {
+      const { borderTopWidth, backgroundColor, paddingTop, paddingLeft } = getComputedStyle(element);
+      return { borderTopWidth, backgroundColor, paddingTop, paddingLeft };
+    });
+    const asText = { borderTopWidth: '0px', backgroundColor: 'rgba(0, 0, 0, 0)' };
+    expect(looks).toEqual({ ...asText, paddingTop: '0px', paddingLeft: '0px' });
+  }
+});
+
 test('a request that staff print names the files that came with it', async ({ page, enter, api }) => {
   const [id = 0] = await sendRequests(api, `files${Date.now().toString(36)}`, 1);
   await page.route(`**/api/Requests/GetById/${id}*`, async (route) => {
