@@ -37,6 +37,8 @@ interface Chosen {
   /** Null: nobody who could take it keeps hours there. */
   readonly consultantId: number | null;
   readonly fee: Money | null;
+  /** How many minutes it takes. */
+  readonly minutes: number;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function chooseConsultant(
   const [leastBooked] = takers.toSorted(byBooked);
   const { id: consultantId = null } = takers.find(({ id }) => id === preferred) ?? leastBooked ?? {};
   if (free.length === 0 || (consultantId === null && !isWish)) throw new AppError('slotTaken');
-  return { consultantId, fee: calendar.fee };
+  return { consultantId, fee: calendar.fee, minutes: heldFor ?? calendar.rules.minutes };
 }
 
 /** Who is free then, where it is one of the appointments that are offered. */

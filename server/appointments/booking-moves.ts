@@ -6,7 +6,7 @@ import { isLawyerWalledSql } from '../resources/capabilities/conflicts/walled-sq
 import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.ts';
 import { chooseConsultant, isTaken } from './book.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from './check-way.ts';
-import { minutesOf } from './kept-length.ts';
+import { endOf, minutesOf } from './kept-length.ts';
 import { refuseManyWishes } from './open-wishes.ts';
 import { consultantOf, meetingWithTaker } from './meetings.ts';
 import { type OwnAppointment, readRules } from './slot-calendar.ts';
@@ -58,7 +58,7 @@ export async function bookedBy({
   const wanted = { ...record, [booking.way]: way };
   const { meeting, only } = meetingWithTaker(calendar, booking, { record: wanted, isConfirmed: !isWish });
   await refuseUnofferedWay(client, booking, meeting, { own, only });
-  const { consultantId, fee } = await chooseConsultant(client, meeting, {
+  const { consultantId, fee, minutes } = await chooseConsultant(client, meeting, {
     at,
     own,
     only,
@@ -74,7 +74,9 @@ export async function bookedBy({
     ...changed,
     ...(isElsewhere && calendar.place !== undefined ? { [calendar.place]: '' } : {}),
     // Whoever chooses anew names no second choice: the one from before was for another first.
-    ...(isWish ? { ...feeOf(calendar, fee), [booking.second]: null } : { [calendar.at]: at }),
+    ...(isWish
+      ? { ...feeOf(calendar, fee), [calendar.until]: endOf(at, minutes), [booking.second]: null }
+      : { [calendar.at]: at }),
   };
 }
 

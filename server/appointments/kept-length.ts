@@ -20,7 +20,8 @@ export async function minutesOf(
   at: string,
 ): Promise<number> {
   const until = record[calendar.until];
-  if (typeof until === 'string' && isSameMoment(record[calendar.at], at))
+  const wish = calendar.booking && record[calendar.booking.wish];
+  if (typeof until === 'string' && isSameMoment(record[calendar.at] ?? wish, at))
     return (Date.parse(until) - Date.parse(at)) / MINUTE;
   const { rows } = await on.query<{ minutes: number }>(
     `select (extract(epoch from ends_at - starts_at) / 60)::int as minutes from appointments

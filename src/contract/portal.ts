@@ -83,7 +83,10 @@ interface HandmadeForm {
 export interface PortalCalendar<Key extends string> {
   /** The moment it begins: a `dateTime` field that a move fills in. */
   readonly at: Key;
-  /** The moment it ends: an optional `dateTime` field that the host fills in, by the length that the firm has set then. */
+  /**
+   * The moment it ends, or that of the time that waits to be confirmed: an optional `dateTime` field that the host fills in,
+   * by the length that the firm has set then.
+   */
   readonly until: Key;
   /** Whom it is with, and where. Default: nobody is named; the address of the office. */
   readonly with?: Key;

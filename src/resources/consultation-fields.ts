@@ -83,7 +83,7 @@ export const consultationFields = {
     sortable: true,
     showWhen: whereMet,
   }),
-  /** What the firm changes later moves the end of no appointment. */
+  /** Of a time that the client chose, too. What the firm changes later moves the end of none. */
   scheduledUntil: dateTime({
     label: { ar: 'ينتهي الموعد', en: 'Appointment ends' },
     writeBy: 'server',

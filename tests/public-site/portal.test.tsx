@@ -86,6 +86,21 @@ it('the time that a client chose was told as a day alone: it stands there with i
   expect(label?.parentElement).toHaveTextContent(day.replace('\u00a0', ' '));
 });
 
+it.each([
+  ['en', 'The time you chose', '60 minutes', 'Fee'],
+  ['ar', 'الموعد الذي اخترته', '60 دقيقة', 'الأتعاب'],
+] as const)(
+  'whoever waits for a time to be confirmed was told its fee, and not how long it takes: %s',
+  async (language, title, length, fee) => {
+    const { id } = await sendWithTime();
+    await openSite(matterPath(booked, id), { language });
+    const chosen = within(await screen.findByRole('region', { name: title }));
+    expect(await chosen.findByText(length)).toBeVisible();
+    expect(chosen.getByText(fee, { selector: 'dt' })).toBeVisible();
+    expect((await giveBack(id)).status).toBe(200);
+  },
+);
+
 it('whoever chose a time is told that it is kept, and can give it back before it is confirmed', async () => {
   const { id, weekday } = await sendWithTime();
   const { user } = await openSite(matterPath(booked, id), { language: 'en' });

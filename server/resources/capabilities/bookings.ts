@@ -8,7 +8,7 @@ import type { Bookable } from '../../appointments/bookable.ts';
 import { book, chooseConsultant, isTaken, release, unbook } from '../../appointments/book.ts';
 import { feeOf } from '../../appointments/booking-moves.ts';
 import { readGivenWay, refuseOtherWay, refuseUnofferedWay } from '../../appointments/check-way.ts';
-import { minutesOf } from '../../appointments/kept-length.ts';
+import { endOf, minutesOf } from '../../appointments/kept-length.ts';
 import { askedMeetingOf, meetingOf } from '../../appointments/meetings.ts';
 import { officeIssues } from '../../appointments/office-issues.ts';
 import { offerRoutes } from '../../appointments/offer-route.ts';
@@ -60,11 +60,12 @@ export const bookings: Capability = {
         await refuseManyWishes(client, { matter, booking, ownerId: values[matter.owner] });
         const meeting = meetingOf(booking, asked);
         await refuseUnofferedWay(client, booking, meeting, { only });
-        const { consultantId, fee } = await chooseConsultant(client, meeting, { at, only });
+        const { consultantId, fee, minutes } = await chooseConsultant(client, meeting, { at, only });
         return {
           ...way,
           ...withConsultant(calendar, booking, { id: consultantId, isAsked: only !== undefined }),
           ...feeOf(calendar, fee),
+          [calendar.until]: endOf(at, minutes),
         };
       },
       checkValues: async (_client, values, before) =>

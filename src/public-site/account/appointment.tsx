@@ -35,7 +35,7 @@ interface AppointmentProps {
 export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail', 'consultations']);
   const { language } = useLanguage();
-  const { id, appointment, status, wishedAt, inWriting, closedAt } = matter;
+  const { id, appointment, status, wishedAt, wishedUntil, inWriting, closedAt } = matter;
   const { fee, booking, state, cancelled } = kind.portal.calendar ?? {};
   const calendar = useSend(
     async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(kind, id),
@@ -45,6 +45,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
     },
   );
   const at = appointment?.at ?? wishedAt;
+  const until = appointment ? appointment.until : wishedUntil;
   const isOver = useIsPast(Date.parse(appointment?.at ?? ''));
   const isChangeable =
     status === kind.workflow.initial || (status === state && appointment !== null && !isOver);
@@ -98,10 +99,8 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
           <ClockWords at={at} office={office} />
         </p>
       )}
-      {appointment && appointment.until !== null && (
-        <p className={styles.quiet}>
-          {t('consultations:slotFacts', { count: minutesBetween(appointment.at, appointment.until) })}
-        </p>
+      {until !== null && (
+        <p className={styles.quiet}>{t('consultations:slotFacts', { count: minutesBetween(at, until) })}</p>
       )}
       {appointment && appointment.consultant !== null && (
         <p>

@@ -35,6 +35,8 @@ export interface MatterRecord {
   reason: string | null;
   /** The time that the client chose and that is kept for them, while the firm has not confirmed it. */
   wishedAt: string | null;
+  /** When it would end; null where the host does not say. */
+  wishedUntil: string | null;
   /** The same that has passed, and nobody has confirmed it. */
   missedWish: string | null;
   /** What is said of one that is answered in writing. Default: somebody meets for it. */
@@ -85,6 +87,7 @@ export function asMatter(matter: Matter, record: AnyRecord, now: Date): MatterRe
     closedAt: textAt('closedAt'),
     reason: textAt(portal.reason),
     wishedAt: isPast ? null : waiting,
+    wishedUntil: waiting === null || isPast || at !== null ? null : textAt(calendar?.until),
     missedWish: isPast ? waiting : null,
     inWriting: inWritingOf(portal, record),
     appointment:

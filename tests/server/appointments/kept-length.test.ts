@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { freeSlotsSchema, timeProblemsPath, timeProblemsSchema } from '#contract/appointments.ts';
@@ -95,6 +96,48 @@ it('a client’s hour was given to another lawyer when it was confirmed: the fir
     });
     expect(await keptUntil(id)).toBe(until);
   }
+});
+
+it('a client who had only wished for a time could not be told how long it takes', async () => {
+  const [first, second] = await hoursBeforeBreak();
+  const id = await wishedOf(FIRST, first);
+  const read = async () => {
+    const { body } = await host.call('GET', `/api/Consultations/GetById/${id}`, { as: 'User' });
+    return recordSchema.parse(body.data);
+  };
+  expect(await read()).toMatchObject({ scheduledAt: null, scheduledUntil: after(first, 60) });
+  await appointmentsTake(30);
+  const choose = { as: 'User', body: { wishedAt: second, way: 'office' } } as const;
+  expect((await on.move(consultations, 'rechoose', id, choose)).status).toBe(200);
+  expect(await read()).toMatchObject({ scheduledAt: null, scheduledUntil: after(second, 30) });
+  await appointmentsTake(60);
+  // Nobody keeps it for a while: what the client was told is what counts.
+  await pool.query('delete from appointments where record_id = $1', [id]);
+  expect(await problemsOf(id, second)).toMatchObject({ minutes: 30 });
+  expect(await move('confirm', id)).toMatchObject({
+    scheduledAt: second,
+    scheduledUntil: after(second, 30),
+  });
+});
+
+it('times that were wished for before their length was written down have it since', async () => {
+  const [first, second] = await hoursBeforeBreak();
+  const kept = await wishedOf(FIRST, first);
+  const unkept = await wishedOf(OTHER, second);
+  await pool.query('delete from appointments where record_id = $1', [unkept]);
+  await pool.query('update consultations set scheduled_until = null where id = any($1)', [[kept, unkept]]);
+  await appointmentsTake(90);
+  const file = new URL('../../../server/db/migrations/0050_lengths-of-wishes.sql', import.meta.url);
+  await pool.query(readFileSync(file, 'utf8'));
+  const { rows } = await pool.query<{ id: number; minutes: number }>(
+    `select id, (extract(epoch from scheduled_until - wished_at) / 60)::int as minutes from consultations
+     where id = any($1)`,
+    [[kept, unkept]],
+  );
+  expect(Object.fromEntries(rows.map(({ id, minutes }) => [id, minutes]))).toEqual({
+    [kept]: 60,
+    [unkept]: 90,
+  });
 });
 
 it('an hour whose lawyer had left was refused, though somebody else had just that hour free', async () => {
