@@ -149,7 +149,8 @@ test('the files of a matter that its client prints were drawn as buttons', async
   await expect(files).toHaveCount(2);
   await layOnPaper(page);
   // The name and how large it is: no «Download», no «Preview», no sign beside them.
-  await expect(files).toHaveText([/^\s*lease\.pdf\s20\s\S+\s*$/, /^\s*lease\.png\s40\s\S+\s*$/], { useInnerText: true });
+  const named = [/^\s*lease\.pdf\s20\s\S+\s*$/, /^\s*lease\.png\s40\s\S+\s*$/];
+  await expect(files).toHaveText(named, { useInnerText: true });
   await expect(files.locator('svg:visible')).toHaveCount(0);
   for (const file of await files.locator('button:visible').all()) {
     const looks = await file.evaluate((element) => {

@@ -9,6 +9,7 @@ import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { asMatter } from '#public-site/account/matters.ts';
 import { NextWords } from '#public-site/account/next-words.tsx';
 import { matters } from '#resources/matters.ts';
+import { isolate } from '#ui/text/isolate.ts';
 
 beforeAll(async () => {
   await startI18n();
@@ -106,6 +107,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     it('was promised an answer after its own time: it is promised before it', () => {
       const soon = nextOf(kind, initial, { ...wish(2), replyDueAt: inDays(3) });
       expect(soon).toMatch(words.held);
+      // A name in the letters of the other language moves nothing around it.
+      expect(soon).toContain(isolate('Riyadh'));
       expect(nextOf(kind, initial, { ...wish(4), replyDueAt: inDays(3) })).not.toMatch(words.beforeIt);
     });
 

@@ -18,6 +18,7 @@ import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { formatMoment } from '#ui/text/format-moment.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { setLine } from '#tests/support/set-line.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
@@ -105,7 +106,7 @@ it('whoever chose a time is told that it is kept, and can give it back before it
   const { id, weekday } = await sendWithTime();
   const { user } = await openSite(matterPath(booked, id), { language: 'en' });
   const next = await screen.findByRole('region', { name: 'What happens next' });
-  await waitFor(() => expect(next).toHaveTextContent(`You chose ${weekday}, Riyadh time`));
+  await waitFor(() => expect(next).toHaveTextContent(`You chose ${weekday}, ${isolate('Riyadh')} time`));
   await user.click(await screen.findByRole('button', { name: 'Cancel the consultation' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
   await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));
@@ -236,7 +237,8 @@ it('whoever moves or cancels a confirmed appointment is told beside the buttons 
     style: 'weekdayTime',
     timeZone: 'Asia/Riyadh',
   });
-  const said = `You can change or cancel it until ${until}, Riyadh time.`.replace('\u00a0', ' ');
+  const office = isolate('Riyadh');
+  const said = `You can change or cancel it until ${until}, ${office} time.`.replace('\u00a0', ' ');
   expect(await part.findByText(said)).toBeVisible();
   expect((await giveBack(id)).status).toBe(200);
 });

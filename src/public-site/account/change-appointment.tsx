@@ -11,6 +11,7 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SlotChoice } from '../appointments/slot-choice.tsx';
 import { useGivenWay } from '../appointments/use-given-way.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
 import { useSend } from '../queries/use-call.ts';
@@ -131,7 +132,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
         <p className={styles.quiet}>
           {t('consultations:changeUntil', {
             time: formatDate({ at: limit, language, style: 'weekdayTime', timeZone: office.timeZone }),
-            office: office.name,
+            office: isolate(office.name),
           })}
         </p>
       )}

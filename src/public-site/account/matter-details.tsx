@@ -7,6 +7,7 @@ import { useThread } from '../queries/use-thread.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Optional } from '#ui/loading/optional.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { useCurrentTime } from '#ui/text/use-now.ts';
@@ -81,7 +82,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
           <p>
             {t('requestForm:successReply', {
               time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
-              office: office.name,
+              office: isolate(office.name),
             })}
           </p>
         )}

@@ -9,6 +9,7 @@ import { Optional } from '#ui/loading/optional.tsx';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { isolate } from '#ui/text/isolate.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { useCurrentTime } from '#ui/text/use-now.ts';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -64,7 +65,7 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
         {appointment && status === kind.portal.calendar?.state && (
           <span className={styles.appointment}>
             {t('requestDetail:appointment')}: <OfficeTime at={appointment.at} office={office} />{' '}
-            {office && t('consultations:officeClock', { office: office.name })}
+            {office && t('consultations:officeClock', { office: isolate(office.name) })}
           </span>
         )}
       </p>

@@ -5,6 +5,7 @@ import type { ThreadEntry } from '#contract/thread.ts';
 import { openStates } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { useIsPast } from '../use-is-past.ts';
 import type { Office } from '../use-offices.ts';
 import { HeldSlot } from '../appointments/clock-words.tsx';
@@ -59,7 +60,7 @@ export function NextWords({ kind, matter, today, office, thread = [] }: NextWord
       <p>
         {t('requestForm:heldPassed', {
           time: formatDate({ at: missedWish, language, style: 'weekdayTime', timeZone: office.timeZone }),
-          office: office.name,
+          office: isolate(office.name),
         })}
       </p>
     );

@@ -3,6 +3,7 @@ import { dateFormatter, dayLocale, unbrokenTime } from '#contract/formatters.ts'
 import type { Language } from '#contract/language.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import type { Office } from '../use-offices.ts';
 
 // One module: each of them alone would be a small chunk, which the front page names among those of other pages.
@@ -16,10 +17,11 @@ interface ClockWordsProps {
 export function ClockWords({ at, office: { name, timeZone } }: ClockWordsProps) {
   const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
+  const office = isolate(name);
   const own = ownTime({ at, language, timeZone });
   return own === null
-    ? t('consultations:officeClock', { office: name })
-    : t('consultations:bothClocks', { office: name, own });
+    ? t('consultations:officeClock', { office })
+    : t('consultations:bothClocks', { office, own });
 }
 
 interface HeldSlotProps extends ClockWordsProps {
@@ -31,7 +33,8 @@ interface HeldSlotProps extends ClockWordsProps {
 export function HeldSlot({ at, office, replyDueAt }: HeldSlotProps) {
   const { t } = useTranslation(['requestForm']);
   const { language } = useLanguage();
-  const { name, timeZone } = office;
+  const { timeZone } = office;
+  const name = isolate(office.name);
   const own = ownTime({ at, language, timeZone });
   const time = formatDate({ at, language, style: 'weekdayTime', timeZone });
   return (

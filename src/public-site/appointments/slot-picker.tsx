@@ -8,6 +8,7 @@ import { LiveRegion } from '#ui/layout/live-region.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
+import { isolate } from '#ui/text/isolate.ts';
 import { type SlotsAsked, useFreeSlots } from '../queries/use-free-slots.ts';
 import type { Office } from '../use-offices.ts';
 import { ClockWords } from './clock-words.tsx';
@@ -101,7 +102,7 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
         />
         <SlotFacts free={free.data}>
           {standing === '' ? (
-            t('consultations:officeClock', { office: office.name })
+            t('consultations:officeClock', { office: isolate(office.name) })
           ) : (
             <ClockWords at={standing} office={office} />
           )}

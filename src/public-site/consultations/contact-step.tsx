@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '../queries/use-user-info.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { isolate } from '#ui/text/isolate.ts';
 import { useOfficeChoice } from '../sending/use-office-choice.ts';
 import { SlotStep } from './slot-step.tsx';
 import { renewWay } from './way-of-type.ts';
@@ -41,7 +42,7 @@ export function ContactStep({ kind, form, choices, fields, officeId }: StepProps
         label={t('consultations:branch')}
         hint={
           isGiven(officeId, able) && chosen
-            ? t('requestForm:branchGiven', { office: chosen.name })
+            ? t('requestForm:branchGiven', { office: isolate(chosen.name) })
             : undefined
         }
         placeholder={t('requestForm:branchPlaceholder')}

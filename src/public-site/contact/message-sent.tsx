@@ -4,7 +4,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { GirihWindow } from '#ui/girih/girih-window.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
-import { isolateLtr } from '#ui/text/isolate.ts';
+import { isolate, isolateLtr } from '#ui/text/isolate.ts';
 import { useOffices } from '../use-offices.ts';
 import styles from './contact-form.module.css';
 import type { SentMessage } from './use-contact-form.ts';
@@ -32,7 +32,7 @@ export function MessageSent({ email, receipt, onAnother }: MessageSentProps) {
         <p>
           {t('requestForm:successReply', {
             time: formatDate({ at: reply.at, language, style: 'weekdayTime', timeZone: office.timeZone }),
-            office: office.name,
+            office: isolate(office.name),
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '#ui/text/isolate.ts';
 import { FILES } from '../sending/files-key.ts';
 import { focusField } from '../sending/problem-summary.tsx';
 import type { SendFiles } from '../sending/use-send-form.ts';
@@ -21,7 +22,7 @@ export function BelowTheFold({ form, office }: BelowTheFoldProps) {
     <p data-below-the-fold className={styles.belowTheFold}>
       {office !== undefined && (
         <button type="button" onClick={leadTo('branchId')}>
-          {t('requestForm:toOffice', { office })}
+          {t('requestForm:toOffice', { office: isolate(office) })}
         </button>
       )}
       <button type="button" onClick={leadTo(FILES)}>

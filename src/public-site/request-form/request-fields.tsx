@@ -14,6 +14,7 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { isolate } from '#ui/text/isolate.ts';
 import { BelowTheFold } from './below-the-fold.tsx';
 import { AttachmentsField } from '../sending/attachments-field.tsx';
 import { LastSent } from '../sending/last-sent.tsx';
@@ -127,14 +128,16 @@ export function RequestFields({
           value={String(chosenOffice(values) ?? '')}
           label={t('requestForm:branch')}
           hint={
-            isOfficeGiven && chosenName ? t('requestForm:branchGiven', { office: chosenName }) : undefined
+            isOfficeGiven && chosenName
+              ? t('requestForm:branchGiven', { office: isolate(chosenName) })
+              : undefined
           }
           placeholder={t('requestForm:branchPlaceholder')}
           options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
       {offered.length === 1 && only && (
-        <p className={formStyles.quiet}>{t('requestForm:branchOnly', { office: only.name })}</p>
+        <p className={formStyles.quiet}>{t('requestForm:branchOnly', { office: isolate(only.name) })}</p>
       )}
       <AttachmentsField {...form.files} />
       {form.needsLogin && (

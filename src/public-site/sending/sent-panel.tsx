@@ -6,7 +6,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { FileName } from '#ui/text/file-name.tsx';
 import { GirihWindow } from '#ui/girih/girih-window.tsx';
-import { isolateLtr } from '#ui/text/isolate.ts';
+import { isolate, isolateLtr } from '#ui/text/isolate.ts';
 import { type Office, useOffices } from '../use-offices.ts';
 import { FILES } from './files-key.ts';
 import styles from './sending.module.css';
@@ -41,7 +41,7 @@ export function SentPanel({ title, heading, record, promise, numberWords, childr
     <p>
       {t('requestForm:successReply', {
         time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
-        office: office.name,
+        office: isolate(office.name),
       })}
     </p>
   );
@@ -50,7 +50,7 @@ export function SentPanel({ title, heading, record, promise, numberWords, childr
       <GirihWindow look="small" width={88} />
       {heading ?? <h3 className={styles.sentTitle}>{title}</h3>}
       <p>{numberWords(isolateLtr(typeof number === 'string' ? number : `#${String(record['id'])}`))}</p>
-      {office && <p>{t('requestForm:successOffice', { office: office.name })}</p>}
+      {office && <p>{t('requestForm:successOffice', { office: isolate(office.name) })}</p>}
       {promise && office ? promise(reply, office) : reply}
       {files.length > 0 && (
         <div>
