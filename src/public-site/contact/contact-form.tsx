@@ -8,6 +8,7 @@ import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Optional } from '#ui/loading/optional.tsx';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
@@ -15,9 +16,10 @@ import formStyles from '../sign-in/form.module.css';
 import { usePostedForm } from '../use-posted-form.ts';
 import styles from './contact-form.module.css';
 import { loadMessageRules } from './message-rules.ts';
-import { MessageSent } from './message-sent.tsx';
 import { type SentMessage, useContactForm } from './use-contact-form.ts';
 
+/** Comes while the message is written. */
+const MessageSent = lazyWithRetry(async () => (await import('./message-sent.tsx')).MessageSent);
 /** Comes once a try was refused. */
 const MessageProblems = lazyWithRetry(async () => (await loadMessageRules()).loadMessageProblems());
 
@@ -32,7 +34,13 @@ export function ContactForm() {
     setSent(null);
     setIsAnother(true);
   };
-  if (sent !== null) return <MessageSent {...sent} onAnother={begin} />;
+  useEffect(() => MessageSent.preload(), []);
+  if (sent !== null)
+    return (
+      <LazyBoundary>
+        <MessageSent {...sent} onAnother={begin} />
+      </LazyBoundary>
+    );
   return <MessageFields onSent={setSent} posted={posted?.isSent ? null : posted} isAnother={isAnother} />;
 }
 
