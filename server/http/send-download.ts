@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { Download } from './route.ts';
 
 /** Its name in both forms of RFC 6266: a browser takes the one in the reader's letters. */
-export function sendDownload(reply: FastifyReply, { type, name, plainName, content }: Download): FastifyReply {
+export function sendDownload(
+  reply: FastifyReply,
+  { type, name, plainName, content }: Download,
+): FastifyReply {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,

@@ -185,10 +185,7 @@ it('of two drafts of changes to many records each is restored without what the o
     cleanup();
   }
   const dialog = await open(place, id);
-  const shown = async () => [
-    (await boxOf(dialog, first)).checked,
-    (await boxOf(dialog, second)).checked,
-  ];
+  const shown = async () => [(await boxOf(dialog, first)).checked, (await boxOf(dialog, second)).checked];
   const restore = async () => fireEvent.click(await within(dialog).findByRole('button', { name: 'Restore' }));
   await restore();
   await waitFor(async () => expect(await shown()).toEqual([false, true]));

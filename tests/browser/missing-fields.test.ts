@@ -5,7 +5,21 @@ import { expect, test } from '#tests/support/browser.ts';
 
 const TITLE = ['ما يلزم استكماله قبل الإرسال:', 'To be completed before it can be sent:'] as const;
 
-const FORMS = [
+type Words = Parameters<Say>;
+interface Form {
+  name: string;
+  path: string;
+  /** The file that the summary comes in. */
+  part: RegExp;
+  send: Words;
+  first: Words;
+  last: Words;
+  /** What is written into the first field. */
+  mended: string;
+  missing: number;
+}
+
+const FORMS: readonly Form[] = [
   {
     name: 'a message',
     path: '/contactus',
@@ -26,8 +40,7 @@ const FORMS = [
     mended: 'سارة القحطاني',
     missing: 5,
   },
-] as const;
-type Form = (typeof FORMS)[number];
+];
 
 for (const form of FORMS) {
   test(`${form.name} that was refused says on top what is missing, each a way to its field`, async ({

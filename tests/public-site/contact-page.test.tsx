@@ -167,12 +167,7 @@ describe('the contact page', () => {
 
   it.each([
     ['en', 'Send message', 'To be completed before it can be sent:', ['Email', 'Phone number', 'Message']],
-    [
-      'ar',
-      'إرسال الرسالة',
-      'ما يلزم استكماله قبل الإرسال:',
-      ['البريد الإلكتروني', 'رقم الهاتف', 'الرسالة'],
-    ],
+    ['ar', 'إرسال الرسالة', 'ما يلزم استكماله قبل الإرسال:', ['البريد الإلكتروني', 'رقم الهاتف', 'الرسالة']],
   ] as const)(
     'a message with nothing in it was refused without a word on how much is missing: %s',
     async (language, send, title, [email, phone, message]) => {

@@ -99,7 +99,16 @@ function movesOf(resource: AnyResource): TypedDialog[] {
     const [state] = action.from ?? [];
     const { label: pressed, input: fields = {} } = action;
     return [
-      { name: `${name} of ${resource.name}`, resource, on: 'record', by: [pressed], state, move: name, field, fields },
+      {
+        name: `${name} of ${resource.name}`,
+        resource,
+        on: 'record',
+        by: [pressed],
+        state,
+        move: name,
+        field,
+        fields,
+      },
     ];
   });
 }
@@ -121,7 +130,9 @@ function changesOf(resource: AnyResource): TypedDialog[] {
   const by = [{ ar: arabicLists.editFields, en: lists.editFields }];
   const [, field] = first;
   const fields = Object.fromEntries(changeable);
-  return [{ name: `fields of many ${resource.name}`, resource, on: 'rows', by, field, fields, isTicked: true }];
+  return [
+    { name: `fields of many ${resource.name}`, resource, on: 'rows', by, field, fields, isTicked: true },
+  ];
 }
 
 /** The first column that is typed into where it stands. */
@@ -151,7 +162,9 @@ function partsOf(resource: AnyResource): TypedDialog[] {
   const ask = { ar: arabicThread.ask, en: thread.ask };
   const schedule = { ar: arabicPublishing.schedule, en: publishing.schedule };
   return [
-    ...(tasks ? [{ ...part, name: `a task of ${name}`, resource, by: [ask], field: words, fields: askFields(false) }] : []),
+    ...(tasks
+      ? [{ ...part, name: `a task of ${name}`, resource, by: [ask], field: words, fields: askFields(false) }]
+      : []),
     ...(conflicts
       ? (['conflictClear', 'conflictWall'] as const).map((key) => ({
           ...part,
@@ -159,7 +172,10 @@ function partsOf(resource: AnyResource): TypedDialog[] {
           resource,
           by: [{ ar: arabicThread[key], en: thread[key] }],
           field: words,
-          fields: { sentence: words, ...(key === 'conflictWall' ? { walled: references({ label, to: 'users' }) } : {}) },
+          fields: {
+            sentence: words,
+            ...(key === 'conflictWall' ? { walled: references({ label, to: 'users' }) } : {}),
+          },
           controls: { walled: 'input[type=search]' },
           needsConflict: true as const,
         }))

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Values } from '#contract/record-schemas.ts';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { ActionCheck } from '../capabilities/action-capability.ts';
@@ -13,13 +13,13 @@ export function useCheckedSubmit(
 ) {
   const isOverruling = useRef(false);
   /** What is to be sent, as soon as it is known whether anything speaks against it. */
-  const [waiting, setWaiting] = useState<Values | null>(null);
+  const waiting = useRef<Values | null>(null);
   useEffect(() => {
-    if (waiting === null) return;
+    if (waiting.current === null) return;
     // What was filled in since is not what was to be sent.
-    const isMeant = waiting === form.values;
+    const isMeant = waiting.current === form.values;
     if (isMeant && !isKnown) return;
-    setWaiting(null);
+    waiting.current = null;
     if (isMeant && isFree) void form.submit();
   });
   const request = () => form.formProps.ref.current?.requestSubmit();
@@ -34,7 +34,7 @@ export function useCheckedSubmit(
     handleSubmit: (event: FormEvent) => {
       event.preventDefault();
       if (isOverruling.current || (isKnown && isFree)) void form.submit();
-      else if (!isKnown) setWaiting(form.values);
+      else if (!isKnown) waiting.current = form.values;
     },
   };
 }

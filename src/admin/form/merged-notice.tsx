@@ -9,7 +9,5 @@ export function MergedNotice({ resource, merged }: { resource: AnyResource; merg
   const { t } = useTranslation(['drafts']);
   const words = useMergeWords(resource);
   const [names, fields] = [words.namesOf(merged.names), words.fieldsOf(merged.taken)];
-  return (
-    <Notice title={t('drafts:mergedHere')}>{t('drafts:mergedBody', { names, fields })}</Notice>
-  );
+  return <Notice title={t('drafts:mergedHere')}>{t('drafts:mergedBody', { names, fields })}</Notice>;
 }

@@ -93,9 +93,7 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
         onDrop={handleDrop}
         onPaste={handlePaste}
       >
-        <LiveRegion>
-          {!upload && image && <SmallImage image={image} least={field.leastSize} />}
-        </LiveRegion>
+        <LiveRegion>{!upload && image && <SmallImage image={image} least={field.leastSize} />}</LiveRegion>
         {!upload && image && (
           <ChosenImage
             resource={resource}

@@ -47,7 +47,8 @@ export const records = {
   keyCreate: 'New record',
   keyHelp: 'This list',
   keyUndo: 'After a move: take it back',
-  keyToasts: 'Go to the latest message and its button. While you are there, a move waits, for a minute at most',
+  keyToasts:
+    'Go to the latest message and its button. While you are there, a move waits, for a minute at most',
   concerned: 'The selected records',
   andOthers_zero: 'And no others',
   andOthers_one: 'And one more',

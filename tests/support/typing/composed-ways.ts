@@ -40,7 +40,9 @@ export const week: FieldWay = {
     await group.waitFor(READ);
     const times = await group
       .locator('input[type=time]')
-      .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ id, value }) => `${id.split('.').at(-1)} ${value}`));
+      .evaluateAll((inputs: HTMLInputElement[]) =>
+        inputs.map(({ id, value }) => `${id.split('.').at(-1)} ${value}`),
+      );
     return times.join(', ');
   },
 };

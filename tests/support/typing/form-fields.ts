@@ -69,7 +69,10 @@ export async function readForm(form: Locator, fields: readonly FormField[]): Pro
 }
 
 /** The same once it stays as it is: names, clocks and records come later than the form. */
-export async function readSettled(form: Locator, fields: readonly FormField[]): Promise<Record<string, string>> {
+export async function readSettled(
+  form: Locator,
+  fields: readonly FormField[],
+): Promise<Record<string, string>> {
   const seen: Record<string, string>[] = [];
   await expect(async () => {
     seen.push(await readForm(form, fields));

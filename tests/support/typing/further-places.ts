@@ -76,7 +76,8 @@ function factsOf(resource: AnyResource): FormPlace[] {
     .flatMap((key): TypedDialog[] => {
       const field = resource.fields[key];
       if (!field || field.showWhen || apart.includes(key) || !isChangeableBy(field, 'Admin')) return [];
-      const words = (text: string, language: 'ar' | 'en') => fillWords(text, { label: field.label[language] });
+      const words = (text: string, language: 'ar' | 'en') =>
+        fillWords(text, { label: field.label[language] });
       const by = [{ ar: words(arabicThread.change, 'ar'), en: words(thread.change, 'en') }];
       const name = `the fact ${key} of ${resource.name}`;
       const controls = { [key]: ONLY_CONTROL };
@@ -109,7 +110,10 @@ async function pageOfAnsweredTask(resource: AnyResource, api: Api): Promise<stri
   const asked = { text: 'A copy of the deed', documents: ['Deed'], dueOn };
   await api.call('admin', `POST ${taskPaths.ask(resource, id)}`, asked);
   const tasks = await api.call('admin', `GET ${taskPaths.read(resource, id)}`);
-  const taskId = z.array(z.object({ id: z.number() })).parse(tasks).at(-1)?.id;
+  const taskId = z
+    .array(z.object({ id: z.number() }))
+    .parse(tasks)
+    .at(-1)?.id;
   await api.call('client', `POST ${taskPaths.answer(resource, id)}`, { taskId, text: 'It is lost' });
   return path;
 }

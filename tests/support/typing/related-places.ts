@@ -42,9 +42,11 @@ function offersOf(from: AnyResource): Offer[] {
       const field = from.fields[key];
       if (!field || !('to' in field) || isNarrowed(field) || !isWritableBy(field, 'Admin')) return [];
       const target = resourceNamed(field.to);
-      const hasForm = target.menu !== false && target.onlyId === undefined && target.screens.create !== 'custom';
+      const hasForm =
+        target.menu !== false && target.onlyId === undefined && target.screens.create !== 'custom';
       const title = target.fields[target.title];
-      const isNamed = title !== undefined && isWritableBy(title, 'Admin') && typeof emptyValue(title) === 'string';
+      const isNamed =
+        title !== undefined && isWritableBy(title, 'Admin') && typeof emptyValue(title) === 'string';
       return hasForm && isNamed && canManage(target, 'create', 'Admin') ? [{ from, key, target }] : [];
     });
 }
