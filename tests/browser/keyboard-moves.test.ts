@@ -89,6 +89,7 @@ for (const viewport of SIZES)
       ).toBeVisible();
       await expect(move).toBeFocused();
       await expect(move).not.toHaveAttribute('aria-disabled', 'true');
+      await expect(waiting).toHaveCount(0);
 
       await page.keyboard.press('Enter');
       await expect(undo).toBeVisible();
