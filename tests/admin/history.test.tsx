@@ -197,8 +197,8 @@ it('a history went and came again whenever its record was asked for that cannot 
   const values = { categoryId: 1, questionAr: '', questionEn: 'Q', answerAr: '', answerEn: 'A' };
   const made = await host.call('POST', '/api/Faqs/Add', { as: 'Admin', body: values });
   const { id } = recordSchema(faqs, 'Admin').parse(made.body.data);
-  const refused = { isSuccess: false, data: null, error: { code: 'forbidden', description: 'Not you.' } };
-  const refuse = http.get(`*/api/Faqs/GetById/${id}`, () => HttpResponse.json(refused, { status: 403 }));
+  const refused = { isSuccess: false, data: null, error: { code: 'validation', description: 'Not so.' } };
+  const refuse = http.get(`*/api/Faqs/GetById/${id}`, () => HttpResponse.json(refused, { status: 422 }));
   bridge.server.use(refuse);
   await openPanel({ host, path: `/admin/faq/${id}/history` });
   const list = await screen.findByRole('list', { name: english.title });
