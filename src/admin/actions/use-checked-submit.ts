@@ -15,10 +15,9 @@ export function useCheckedSubmit(
   /** What is to be sent, as soon as it is known whether anything speaks against it. */
   const waiting = useRef<Values | null>(null);
   useEffect(() => {
-    if (waiting.current === null) return;
     // What was filled in since is not what was to be sent.
     const isMeant = waiting.current === form.values;
-    if (isMeant && !isKnown) return;
+    if (waiting.current === null || (isMeant && !isKnown)) return;
     waiting.current = null;
     if (isMeant && isFree) void form.submit();
   });
