@@ -1,6 +1,11 @@
 import type { Grant } from '#contract/access.ts';
 import { bulkDoneSchema } from '#contract/bulk.ts';
-import { extendedSchema, heldChangeStateSchema, takenBackSchema } from '#contract/held-changes.ts';
+import {
+  EXTEND_HELD_CHANGE,
+  extendedSchema,
+  heldChangeStateSchema,
+  takenBackSchema,
+} from '#contract/held-changes.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
@@ -47,7 +52,7 @@ export function heldChangeRoutes(host: Host, table: RecordTable): AnyRoute[] {
     }),
     route({
       ...shared,
-      path: pathOf(verbs.extendHeldChange),
+      path: pathOf(EXTEND_HELD_CHANGE),
       summary: `Let a change of ${many} that the caller holds wait on, for a minute at most; nothing where it is made`,
       data: () => extendedSchema,
       handle: async (call) => ({ seconds: await held.extend(call.id, requestContextOf(call)) }),

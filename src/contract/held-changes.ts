@@ -16,6 +16,9 @@ export const HOLD_GRACE_SECONDS = 3;
 /** While its undo has the focus it waits on, for at most so long since it was asked for. */
 export const HOLD_MOST_SECONDS = 60;
 
+/** The call by which it waits on, in the style of the specification. */
+export const EXTEND_HELD_CHANGE = 'ExtendHeldChange';
+
 /** For how long it still waits; 0: it is made, taken back, or just being made. */
 export const extendedSchema = z.object({ seconds: z.number() });
 

@@ -21,7 +21,6 @@ export interface Verbs {
   readonly contact: string;
   readonly makeHeldChange: string;
   readonly takeBackHeldChange: string;
-  readonly extendHeldChange: string;
   readonly heldChange: string;
 }
 
@@ -48,6 +47,5 @@ export const defaultVerbs: Verbs = {
   contact: 'GetContact',
   makeHeldChange: 'MakeHeldChange',
   takeBackHeldChange: 'TakeBackHeldChange',
-  extendHeldChange: 'ExtendHeldChange',
   heldChange: 'GetHeldChange',
 };

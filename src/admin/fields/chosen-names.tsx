@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldChoice } from '../field-choice.ts';
 import { useChosenRecords } from '../use-chosen-records.ts';
 import { ChoiceDetails } from './choice-words.tsx';
-import styles from './chosen-names.module.css';
+import styles from './choice-words.module.css';
 import type { ReferenceFilterProps } from './reference-filter.tsx';
 import { useFilterRecords } from './use-filter-records.ts';
 import { useFixedChoices } from './use-fixed-choices.ts';
@@ -26,7 +26,7 @@ export function ChosenNames(props: ReferenceFilterProps) {
             <bdi dir="auto">
               {label}
               {' · '}
-              <ChoiceDetails details={details} className={styles.detail} />
+              <ChoiceDetails details={details} className={styles.inLine} />
             </bdi>
           )}
         </Fragment>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Selection, bulkDoneSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import {
+  EXTEND_HELD_CHANGE,
   type HeldChange,
   type HeldChangeState,
   extendedSchema,
@@ -63,7 +64,7 @@ export const extendHeldChangeCall = (
   id: number,
 ): CustomCall<z.infer<typeof extendedSchema>> => ({
   method: 'post',
-  url: callPath(resource, resource.verbs.extendHeldChange, id),
+  url: callPath(resource, EXTEND_HELD_CHANGE, id),
   answer: extendedSchema,
   words: updateWords(resource),
 });

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refusalsSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { extendedSchema, heldChangeSchema, heldChangeStateSchema } from '#contract/held-changes.ts';
+import {
+  EXTEND_HELD_CHANGE,
+  extendedSchema,
+  heldChangeSchema,
+  heldChangeStateSchema,
+} from '#contract/held-changes.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { actionLaterVerb, callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -33,7 +38,7 @@ const make = (id: number, as: Person = 'CustomerService') =>
 const takeBack = (id: number, as: Person = 'CustomerService') =>
   host.call('POST', callPath(requests, requests.verbs.takeBackHeldChange, id), { as });
 const extend = (id: number, as: Person = 'CustomerService') =>
-  host.call('POST', callPath(requests, requests.verbs.extendHeldChange, id), { as });
+  host.call('POST', callPath(requests, EXTEND_HELD_CHANGE, id), { as });
 const stateOf = async (id: number, as: Person = 'CustomerService') => {
   const path = callPath(requests, requests.verbs.heldChange, id);
   const { status, body } = await host.call('GET', path, { as });

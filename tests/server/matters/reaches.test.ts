@@ -1,6 +1,7 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EXTEND_HELD_CHANGE } from '#contract/held-changes.ts';
 import type { Grant, Operation, Reach } from '#contract/access.ts';
 import { refusalsSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -413,7 +414,7 @@ function callOf(
     // Of moves that the caller holds: asked below.
     case verbs.makeHeldChange:
     case verbs.takeBackHeldChange:
-    case verbs.extendHeldChange:
+    case EXTEND_HELD_CHANGE:
     case verbs.heldChange:
       return 'about no record';
     case verbs.read:

@@ -1,3 +1,4 @@
+import { EXTEND_HELD_CHANGE } from '#contract/held-changes.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { heldMoves } from '#contract/held-moves.ts';
 import { actionLaterVerb, actionManyVerb, actionVerb } from '#contract/resource-paths.ts';
@@ -40,7 +41,7 @@ export function actionWrites(kit: WriteKit, accounts: NewAccounts, records: NewR
     const headers = await bearerOf(operation);
 
     const [move] = heldMoves(resource)[0] ?? [];
-    const ofHeld = [verbs.makeHeldChange, verbs.takeBackHeldChange, verbs.extendHeldChange];
+    const ofHeld = [verbs.makeHeldChange, verbs.takeBackHeldChange, EXTEND_HELD_CHANGE];
     if (move && ofHeld.includes(verb)) {
       const [id] = await subjectsOf(resource, move);
       const url = `/api/${resource.endpoint}/${actionLaterVerb(move)}`;

@@ -1,3 +1,4 @@
+import { EXTEND_HELD_CHANGE } from '#contract/held-changes.ts';
 import { publishingPaths } from '#contract/publishing.ts';
 import { daysAhead } from '../matters.ts';
 import type { NewRecords } from './new-records.ts';
@@ -29,8 +30,8 @@ export const publishingWrites =
       await show(ids);
       return { method, url: path, headers, payload: { ids, language } };
     }
-    const { makeHeldChange, takeBackHeldChange, extendHeldChange } = resource.verbs;
-    if ([makeHeldChange, takeBackHeldChange, extendHeldChange].includes(verbOf(operation))) {
+    const { makeHeldChange, takeBackHeldChange } = resource.verbs;
+    if ([makeHeldChange, takeBackHeldChange, EXTEND_HELD_CHANGE].includes(verbOf(operation))) {
       const ids = await records.twoOf(resource);
       const url = publishingPaths.publishManyLater(resource);
       const held = idSchema.parse(await call({ method: 'POST', url, headers, payload: { ids, language } }));
