@@ -20,7 +20,7 @@ async function editFaq() {
   return { id, path };
 }
 
-it('a screen reader did not say that a colleague had saved the record that was being written in', async () => {
+it('a screen reader says that a colleague has saved the record that is being written in', async () => {
   const { id } = await editFaq();
   const said = listenToRegions();
   await host.call('PUT', '/api/Faqs/Update', { as: 'Admin', body: { id, answerEn: 'Theirs' } });
@@ -29,7 +29,7 @@ it('a screen reader did not say that a colleague had saved the record that was b
   await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/while you were editing/)));
 });
 
-it('nor that one had deleted it', async () => {
+it('a screen reader says that a colleague has deleted it', async () => {
   const { id } = await editFaq();
   const said = listenToRegions();
   await host.call('DELETE', `/api/Faqs/Delete/${id}`, { as: 'Admin' });
@@ -38,7 +38,7 @@ it('nor that one had deleted it', async () => {
   await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/deleted this record/)));
 });
 
-it('nor what had been left in a form', async () => {
+it('a screen reader said nothing of what had been left in a form: it came together with its region', async () => {
   const { path } = await editFaq();
   await draftsAreKept();
   cleanup();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -10,14 +10,12 @@ import { common as arabicCommon } from '#locales/ar/common.ts';
 import { history as arabic } from '#locales/ar/history.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
 import { history as english } from '#locales/en/history.ts';
-import { changeChannel } from '#providers/records/change-channel.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { consultations } from '#resources/consultations.ts';
 import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { firstOfEach } from '#tests/support/first-of-each.ts';
-import { holdCall } from '#tests/support/hold-call.ts';
 import { inLanguages } from '#tests/support/in-languages.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -191,20 +189,4 @@ it('the history of an appointment in Cairo told its time by the clock of Riyadh'
   if (!newest) throw new Error('There is a change');
   for (const clock of await within(newest).findAllByText('Cairo time')) expect(clock).toBeVisible();
   expect(within(newest).queryByText('Riyadh time')).toBeNull();
-});
-
-it('a history went and came again whenever its record was asked for that cannot be read', async () => {
-  const values = { categoryId: 1, questionAr: '', questionEn: 'Q', answerAr: '', answerEn: 'A' };
-  const made = await host.call('POST', '/api/Faqs/Add', { as: 'Admin', body: values });
-  const { id } = recordSchema(faqs, 'Admin').parse(made.body.data);
-  const refused = { isSuccess: false, data: null, error: { code: 'validation', description: 'Not so.' } };
-  const refuse = http.get(`*/api/Faqs/GetById/${id}`, () => HttpResponse.json(refused, { status: 422 }));
-  bridge.server.use(refuse);
-  await openPanel({ host, path: `/admin/faq/${id}/history` });
-  const list = await screen.findByRole('list', { name: english.title });
-  const again = holdCall(bridge.server, 'get', `*/api/Faqs/GetById/${id}`);
-  act(() => changeChannel.receive({ resource: 'faqs', type: 'updated', ids: [id] }));
-  await again.arrived;
-  expect(list).toBeVisible();
-  again.letGo();
 });

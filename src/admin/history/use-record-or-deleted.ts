@@ -2,7 +2,6 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { isOnItsWay } from '../refine/query-state.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import { useRecord } from '../refine/use-record.ts';
 import { useAccess } from '../refine/use-access.ts';
@@ -26,6 +25,6 @@ export function useRecordOrDeleted(resource: AnyResource, id: number): RecordOrD
   const deleted = isGone ? trash.data?.data.find((found) => found.id === id) : undefined;
   // What was read before the record was deleted is still in the cache.
   const record = isGone ? deleted : living.data;
-  const isPending = record === undefined && (isOnItsWay(living) || isOnItsWay(trash));
+  const isPending = record === undefined && (living.isFetching || trash.isFetching);
   return { record, isDeleted: deleted !== undefined, isPending };
 }
