@@ -10,7 +10,7 @@ import { timesToOfferCall } from '#providers/calls/free-slots-call.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { usePlaceClock } from '../places/place-clock.tsx';
 import { useCustomCall } from '../refine/use-custom-call.ts';

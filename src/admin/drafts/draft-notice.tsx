@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
+import { LiveRegion, Notice } from '#ui/layout/notice.tsx';
 import { useOwnTime } from '../places/use-own-time.ts';
 import { PassToField } from '../form/pass-to-field.tsx';
 import type { DraftOffer } from './use-kept-draft.ts';

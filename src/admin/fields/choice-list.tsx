@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHOSEN_MAX, SEARCH_MAX } from '#contract/list-query.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import { inSentence } from '#ui/text/in-sentence.ts';
 import { focusOnce } from '../dropdown/focus-once.ts';
 import type { ChoiceFilterProps } from './choice-filter.tsx';

@@ -7,7 +7,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { CharacterCount } from '#ui/fields/text-area-field.tsx';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { kindOf } from '#contract/field-kinds.ts';

@@ -6,7 +6,7 @@ import type { ImageField } from '#contract/kinds/image.ts';
 import { IMAGE_TYPES, type Image, imageSchema } from '#contract/images.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import type { InputProps } from '../kinds/field-view.ts';
 import { useFramedWords } from '../fields/use-input-words.tsx';
 import { LeaveDialog } from '../form/leave-dialog.tsx';

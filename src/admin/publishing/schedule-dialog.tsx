@@ -7,8 +7,7 @@ import { type Publication, type Schedule, checkSchedule } from '#contract/publis
 import { isConflict } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { newerRecord } from '#providers/records/newer-record.ts';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
+import { LiveRegion, Notice } from '#ui/layout/notice.tsx';
 import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';

@@ -9,7 +9,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { newerRecord } from '#providers/records/newer-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';

@@ -10,8 +10,7 @@ import { type ImportMode, importCall, importReportIn } from '#providers/calls/im
 import type { Notification } from '#providers/notifications/notification-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
+import { LiveRegion, Notice } from '#ui/layout/notice.tsx';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { BusyButton } from '../busy-button.tsx';

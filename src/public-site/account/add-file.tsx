@@ -7,7 +7,7 @@ import { AppFailure } from '#providers/http/app-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { usePlaceIn } from '#ui/layout/use-place-in.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';

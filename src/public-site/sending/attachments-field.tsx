@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { LostFiles } from './lazy-lost-files.ts';
 import type { SendFiles } from './use-send-form.ts';

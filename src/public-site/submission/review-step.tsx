@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { inWritingOf } from '#contract/in-writing.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { LostFiles } from '../sending/lazy-lost-files.ts';
 import sending from '../sending/sending.module.css';

@@ -4,7 +4,7 @@ import type { Matter } from '#contract/matter.ts';
 import { TASK_FILES_MAX } from '#contract/task-values.ts';
 import type { Task } from '#contract/tasks.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { LiveRegion } from '#ui/layout/live-region.tsx';
+import { LiveRegion } from '#ui/layout/notice.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
