@@ -101,13 +101,10 @@ function ShownNotice({ notice }: Pick<AppProps, 'notice'>) {
     () => null,
   );
   if (!reason) return null;
-  // Known to screen readers before the notice comes, so that it is also said.
   return (
-    <div role="status">
-      <Optional>
-        <SessionNotice reason={reason} />
-      </Optional>
-    </div>
+    <Optional>
+      <SessionNotice reason={reason} />
+    </Optional>
   );
 }
 

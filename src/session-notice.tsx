@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SessionNotice as Reason, forgetNotice } from '#providers/session/session-notice.ts';
 import { useSession } from '#providers/session/use-session.ts';
-import { Notice } from '#ui/layout/notice.tsx';
+import { LiveRegion, Notice } from '#ui/layout/notice.tsx';
 import styles from './session-notice.module.css';
 
 const WORDS = {
@@ -24,12 +24,14 @@ export function SessionNotice({ reason }: { reason: Reason }) {
   const { text, tone } = WORDS[reason];
   return (
     <div className={styles.place}>
-      <Notice tone={tone}>
-        {t(text)}{' '}
-        <button type="button" className={styles.close} onClick={() => setShut(true)}>
-          {t('common:close')}
-        </button>
-      </Notice>
+      <LiveRegion>
+        <Notice tone={tone}>
+          {t(text)}{' '}
+          <button type="button" className={styles.close} onClick={() => setShut(true)}>
+            {t('common:close')}
+          </button>
+        </Notice>
+      </LiveRegion>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { addWords, startI18n } from '#providers/i18n/i18n.ts';
 import { leaveNotice, readNotice } from '#providers/session/session-notice.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { SessionNotice } from '#src/session-notice.tsx';
+import { listenToRegions } from '#tests/support/announcements.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 
 beforeEach(async () => {
@@ -94,18 +95,20 @@ describe('a session that ends at a page', () => {
 });
 
 describe('the word about it', () => {
-  it('stays until it is said, also when the page is loaded anew before that, and is said once', () => {
+  it('stays until it is said, also when the page is loaded anew before that, and is said once', async () => {
     leaveNotice('otherUser');
     expect(readNotice()).toBe('otherUser');
     expect(readNotice()).toBe('otherUser');
     render(<SessionNotice reason="otherUser" />);
-    expect(screen.getByText(arabic.otherUser)).toBeVisible();
+    const said = listenToRegions();
+    expect(await screen.findByText(arabic.otherUser)).toBeVisible();
+    expect(said()).toContainEqual(expect.stringContaining(arabic.otherUser));
     expect(readNotice()).toBeNull();
   });
 
-  it('R163 a logout is confirmed, until somebody has logged in', () => {
+  it('R163 a logout is confirmed, until somebody has logged in', async () => {
     render(<SessionNotice reason="loggedOut" />);
-    expect(screen.getByText(arabic.logoutDone)).toBeVisible();
+    expect(await screen.findByText(arabic.logoutDone)).toBeVisible();
     act(() => signInAs('User'));
     expect(screen.queryByText(arabic.logoutDone)).not.toBeInTheDocument();
   });
