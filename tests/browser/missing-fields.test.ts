@@ -5,16 +5,17 @@ import { expect, test } from '#tests/support/browser.ts';
 
 const TITLE = ['ما يلزم استكماله قبل الإرسال:', 'To be completed before it can be sent:'] as const;
 
-type Words = Parameters<Say>;
+type Pair = readonly [ar: string, en: string];
 interface Form {
   name: string;
   path: string;
-  /** The file that the summary comes in. */
+  /** Where the summary comes from. */
   part: RegExp;
-  send: Words;
-  first: Words;
-  last: Words;
-  /** What is written into the first field. */
+  send: Pair;
+  /** The first field and another one, of those that are missing. */
+  first: Pair;
+  last: Pair;
+  /** What mends the first. */
   mended: string;
   missing: number;
 }
