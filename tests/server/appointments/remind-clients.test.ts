@@ -61,7 +61,8 @@ it('a client whose time was confirmed the evening before was told at once that i
     [id, near],
   );
   await pool.query(
-    `update consultations set status = 'Pending', wished_at = $2, scheduled_at = null where id = $1`,
+    `update consultations set status = 'Pending', wished_at = $2, scheduled_at = null,
+       scheduled_until = $2::timestamptz + interval '1 hour' where id = $1`,
     [id, near],
   );
   expect((await on.move(consultations, 'confirm', id, { body: {} })).status).toBe(200);
