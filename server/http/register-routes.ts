@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Reach, named, reach, reachesAsPublic } from '#contract/access.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, type FieldIssues } from '#contract/errors.ts';
+import { issuesOf } from '#contract/issues.ts';
 import { parseLanguage } from '#contract/language.ts';
+import type { Role } from '#contract/roles.ts';
+import { idSchema, publicIdSchema } from '#contract/value-schemas.ts';
 import type { Host } from '../host.ts';
 import { DisclosingError } from '../privacy/disclosing-error.ts';
 import { jsonWriterOf, successJson } from './answer-json.ts';
-import { bodyOf, idOf, publicIdOf, queryOf } from './call-input.ts';
 import type { Caller } from './caller.ts';
 import { type Sent, readBody } from './read-body.ts';
 import { redactErrorRecord } from './redact-error-record.ts';
@@ -154,3 +156,37 @@ async function callerFor(host: Host, route: AnyRoute, request: FastifyRequest): 
     throw error;
   }
 }
+
+/** An id that cannot be is a record that does not exist: both answer alike. */
+function idOf(request: FastifyRequest): number {
+  const id = pathIdOf(request);
+  const parsed = /^\d{1,10}$/.test(id) ? idSchema.safeParse(Number(id)) : null;
+  if (!parsed?.success) throw new AppError('notFound');
+  return parsed.data;
+}
+
+function publicIdOf(request: FastifyRequest): string {
+  const parsed = publicIdSchema.safeParse(pathIdOf(request));
+  if (!parsed.success) throw new AppError('notFound');
+  return parsed.data;
+}
+
+function queryOf(route: AnyRoute, request: FastifyRequest, role: Role | null): unknown {
+  if (!route.query) return undefined;
+  const parsed = route.query(role).safeParse(request.query);
+  if (!parsed.success) throw invalid(issuesOf(parsed.error));
+  return parsed.data;
+}
+
+function bodyOf(route: AnyRoute, given: unknown, role: Role | null): unknown {
+  if (!route.body) return undefined;
+  // Nothing at all is a body without fields; a null is not.
+  if (given === null) throw invalid({});
+  const checked = route.body.check(given ?? {}, role);
+  if (!checked.isValid) throw invalid(checked.issues);
+  return checked.value;
+}
+
+const pathIdOf = ({ params }: FastifyRequest): string => (params as { id: string }).id; // the path has `:id`
+
+const invalid = (fields: FieldIssues): AppError => new AppError('validation', { fields });
