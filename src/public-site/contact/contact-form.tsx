@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX } from '#contract/field-limits.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
+import { HoldPage } from '#providers/browser/held-page.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
@@ -67,7 +68,7 @@ function MessageFields({ onSent, posted, isAnother }: MessageFieldsProps) {
       </h2>
       <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>
         {form.wasRefused && (
-          <Optional>
+          <Optional placeholder={<HoldPage />}>
             <MessageProblems form={form} />
           </Optional>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Register } from '#contract/account-schemas.ts';
 import { describeError } from '#contract/describe-error.ts';
+import { HoldPage } from '#providers/browser/held-page.ts';
 import { formErrorsOf } from '#providers/forms/field-errors.tsx';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
@@ -91,7 +92,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   return (
     <AccountForm form={form} submit={t('auth:registerButton')} submitting={t('auth:registering')}>
       {form.wasRefused && (
-        <Optional>
+        <Optional placeholder={<HoldPage />}>
           <RegistrationProblems form={form} />
         </Optional>
       )}
