@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** An event of the window: a part of the page did not come, and a reload, which would bring it, would lose what is typed. */
 export const STALE_PROGRAM = 'staleProgram';
 
@@ -15,9 +13,3 @@ export function holdPage(): () => void {
 
 /** Whether somebody writes on this page. */
 export const isPageHeld = (): boolean => holders > 0;
-
-/** Holds the page as long as it is drawn: in the place of a part that a form can do without, and that did not come. */
-export function HoldPage(): null {
-  useEffect(holdPage, []);
-  return null;
-}
