@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '#contract/define-resource.ts';
 import { email, image, reference, rows, text } from '#contract/fields.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { copiedValues } from '#admin/form/form-values.ts';
+import { changeChannel } from '#providers/records/change-channel.ts';
 import { faqs } from '#resources/faqs.ts';
+import { holdCall } from '#tests/support/hold-call.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
@@ -107,6 +110,35 @@ describe('a copy of a record', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeInTheDocument();
     expect(sent('Add')).toHaveLength(1);
     expect(sent('Update')).toHaveLength(0);
+  });
+
+  it('a question that was changed a moment ago was copied as it had been read', async () => {
+    const id = await addFaq('Copied as it is?');
+    const user = await openPanel({ host, path: `/admin/faq/${id}` });
+    const duplicate = await screen.findByRole('link', { name: 'Duplicate' });
+    await host.call('PUT', '/api/Faqs/Update', { as: 'Admin', body: { id, answerEn: 'As it is now' } });
+    const again = holdCall(bridge.server, 'get', `*/api/Faqs/GetById/${id}`);
+    act(() => changeChannel.receive({ resource: 'faqs', type: 'updated', ids: [id] }));
+    await again.arrived;
+    await user.click(duplicate);
+    again.letGo();
+    expect(await answer()).toHaveValue('As it is now');
+  });
+
+  it('nor is a copy begun of what was read before where it cannot be read now', async () => {
+    const id = await addFaq('Not to be read?');
+    const user = await openPanel({ host, path: `/admin/faq/${id}` });
+    const duplicate = await screen.findByRole('link', { name: 'Duplicate' });
+    const error = { code: 'forbidden', description: 'Not you.' };
+    const refusal = HttpResponse.json({ isSuccess: false, data: null, error }, { status: 403 });
+    bridge.server.use(http.get(`*/api/Faqs/GetById/${id}`, () => refusal.clone()));
+    const again = holdCall(bridge.server, 'get', `*/api/Faqs/GetById/${id}`);
+    act(() => changeChannel.receive({ resource: 'faqs', type: 'updated', ids: [id] }));
+    await again.arrived;
+    await user.click(duplicate);
+    again.letGo();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Not you.'));
+    expect(screen.queryByLabelText(/^Question/)).toBeNull();
   });
 
   it('leaves out pictures, what no two records may share, and the numbers of rows', () => {

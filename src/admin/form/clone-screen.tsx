@@ -21,8 +21,8 @@ export function CloneScreen({ resource }: { resource: AnyResource }) {
   const id = useRecordId();
   const rights = useWritable(resource, { isNew: true });
   const query = useRecord(resource, id);
-  // What was read before it was saved last is asked for again: the copy is of what it is now.
-  const present = query.isFetching ? undefined : query.data;
+  // What was read before it was saved last is asked for again: the copy is of what it is now, or there is none.
+  const present = query.isFetching || query.error ? undefined : query.data;
   // A copy is begun once: that a colleague deletes the original meanwhile takes nothing from it.
   const [original, setOriginal] = useState(present);
   if (present && original?.id !== id) setOriginal(present);
