@@ -21,6 +21,8 @@ export function useExtendHeld(resource: AnyResource) {
       );
       if (seconds <= 0) return;
       onExtended(seconds);
+      // The focus may have gone and come again while it was asked.
+      clearTimeout(again);
       if (isWanted) again = setTimeout(() => void extend(), Math.max(1, seconds / 2) * 1000);
     }
 
