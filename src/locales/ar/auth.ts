@@ -68,5 +68,6 @@ export const auth: typeof en = {
   strengthFair: 'متوسطة',
   strengthStrong: 'قوية',
   agreeTo: 'أوافق على {{terms}}، واطّلعت على {{privacy}}.',
+  consent: 'الشروط والخصوصية',
   newTab: 'في نافذة جديدة',
 };

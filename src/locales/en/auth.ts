@@ -68,5 +68,6 @@ export const auth = {
   strengthFair: 'Fair',
   strengthStrong: 'Strong',
   agreeTo: 'I agree to the {{terms}} and have read the {{privacy}}.',
+  consent: 'Terms and privacy',
   newTab: 'in a new tab',
 };

@@ -9,7 +9,7 @@ interface RegistrationProblemsProps {
 
 /** What a registration that was not sent still needs. */
 export function RegistrationProblems({ form: { values, errors, formProps } }: RegistrationProblemsProps) {
-  const { t } = useTranslation(['auth', 'footer']);
+  const { t } = useTranslation(['auth']);
   const labels = [
     { name: 'fullName', label: t('auth:fullName') },
     { name: 'email', label: t('auth:email') },
@@ -18,10 +18,7 @@ export function RegistrationProblems({ form: { values, errors, formProps } }: Re
     ...(values.isWhatsAppMobile ? [] : [{ name: 'whatsAppNumber', label: t('auth:whatsapp') }]),
     { name: 'branchId', label: t('auth:branch') },
     { name: 'password', label: t('auth:password') },
-    {
-      name: 'consent',
-      label: t('auth:agreeTo', { terms: t('footer:terms'), privacy: t('footer:privacy') }),
-    },
+    { name: 'consent', label: t('auth:consent') },
   ];
   return <LateProblemSummary errors={errors} labels={labels} form={formProps.ref} />;
 }
