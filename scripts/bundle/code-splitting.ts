@@ -125,7 +125,7 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
       'public-site/sign-in/form.module.css',
       'providers/browser/drafts.ts',
       'public-site/sending/send-waiting.ts',
-      'public-site/sending/hold-page.ts',
+      'public-site/sending/keep-from-reload.ts',
     ].map(source),
     statics,
   );

@@ -127,6 +127,7 @@ for (const viewport of SIZES)
       await pressMove(page, reject, more);
       await press(page, dialog.getByRole('button', { name: say('استعادة', 'Restore'), exact: true }));
       await expect(dialog.getByRole('textbox')).toHaveValue(reason);
+      await expect(dialog.getByRole('textbox')).toBeFocused();
       await page.keyboard.press('Control+Enter');
       await expect(dialog).toHaveCount(0);
       await expect

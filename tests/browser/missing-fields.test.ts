@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { LANGUAGE_STORE } from '#contract/stores.ts';
 import type { Say } from '#tests/support/browser-journey.ts';
 import { lookAt } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -94,9 +95,12 @@ for (const form of FORMS) {
 /** A browser of its own: React tells the console of the part that did not come. */
 async function openAlone(browser: Browser, baseURL: string | undefined, language: string): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto(`/?lang=${language}`);
-  return page;
+  // As a visitor who has chosen it before; the blank page before the first has no storage.
+  await context.addInitScript(
+    ([name = '', value = '']) => location.protocol !== 'about:' && localStorage.setItem(name, value),
+    [LANGUAGE_STORE, language],
+  );
+  return context.newPage();
 }
 
 /** @param before looks at the page as it is before the form was sent */

@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Optional } from '#ui/loading/optional.tsx';
-import { HoldPage } from '../sending/hold-page.ts';
+import { KeepFromReload } from '../sending/keep-from-reload.ts';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { usePostedForm } from '../use-posted-form.ts';
@@ -68,9 +68,12 @@ function MessageFields({ onSent, posted, isAnother }: MessageFieldsProps) {
       </h2>
       <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>
         {form.wasRefused && (
-          <Optional placeholder={<HoldPage />}>
-            <MessageProblems form={form} />
-          </Optional>
+          <>
+            <KeepFromReload />
+            <Optional>
+              <MessageProblems form={form} />
+            </Optional>
+          </>
         )}
         <TextField {...form.getInputProps('name')} autoComplete="name" label={t('contact:name')} isOptional />
         <TextField

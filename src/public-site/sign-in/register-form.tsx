@@ -14,7 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Optional } from '#ui/loading/optional.tsx';
-import { HoldPage } from '../sending/hold-page.ts';
+import { KeepFromReload } from '../sending/keep-from-reload.ts';
 import { useOffices } from '../use-offices.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkRegistration } from './check-registration.ts';
@@ -92,9 +92,12 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   return (
     <AccountForm form={form} submit={t('auth:registerButton')} submitting={t('auth:registering')}>
       {form.wasRefused && (
-        <Optional placeholder={<HoldPage />}>
-          <RegistrationProblems form={form} />
-        </Optional>
+        <>
+          <KeepFromReload />
+          <Optional>
+            <RegistrationProblems form={form} />
+          </Optional>
+        </>
       )}
       <TextField {...form.getInputProps('fullName')} autoComplete="name" label={t('auth:fullName')} />
       <EmailField {...form.getInputProps('email')} />
