@@ -85,7 +85,7 @@ export const consultationFields = {
   }),
   /** Of a time that the client chose, too. What the firm changes later moves the end of none. */
   scheduledUntil: dateTime({
-    label: { ar: 'ينتهي الموعد', en: 'Appointment ends' },
+    label: { ar: 'وقت الانتهاء', en: 'Ends at' },
     writeBy: 'server',
     optional: true,
     showWhen: whereMet,

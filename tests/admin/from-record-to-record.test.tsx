@@ -105,7 +105,7 @@ describe('a copy of a record', () => {
     const user = await openPanel({ host, path: `/admin/faq/${id}` });
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
     expect(await question()).toHaveValue('Copied?');
-    expect(screen.getByText('Copy of: Copied?')).toBeInTheDocument();
+    expect(screen.getByText('Copy of: \u2068Copied?\u2069')).toBeInTheDocument();
     await user.click(await button('Save'));
     expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeInTheDocument();
     expect(sent('Add')).toHaveLength(1);

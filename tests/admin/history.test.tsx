@@ -120,6 +120,27 @@ it('a history that cannot be fetched says so and can be asked for again', async 
   expect(await screen.findByText(english.empty)).toBeVisible();
 });
 
+it('the history of a record that cannot be read went away for as long as the record was asked for again', async () => {
+  const made = await host.call('POST', '/api/Faqs/Add', {
+    as: 'Admin',
+    body: { categoryId: 1, questionAr: '', questionEn: 'Q', answerAr: '', answerEn: 'A' },
+  });
+  const { id } = recordSchema(faqs, 'Admin').parse(made.body.data);
+  let asked = 0;
+  bridge.server.use(
+    http.get(`*/api/Faqs/GetById/${id}`, () => {
+      asked += 1;
+      return HttpResponse.json(null, { status: 500 });
+    }),
+  );
+  await openPanel({ host, path: `/admin/faq/${id}/history` });
+  const list = await screen.findByRole('list', { name: english.title });
+  const before = asked;
+  for (const line of ['offline', 'online']) window.dispatchEvent(new Event(line));
+  await waitFor(() => expect(asked).toBeGreaterThan(before));
+  expect(list).toBeVisible();
+});
+
 it('a record that is nowhere has no history', async () => {
   await openPanel({ host, path: '/admin/faq/2000000/history' });
   expect(await screen.findByText('Record not found')).toBeVisible();

@@ -6,6 +6,7 @@ import { referencesTo } from '#contract/uses.ts';
 import { usesCall } from '#providers/calls/uses-call.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resources } from '#resources/index.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { leaveChoice } from '../list/list-place.ts';
 import { useDeleteRecord } from '../refine/use-record-writes.ts';
@@ -48,7 +49,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
   return (
     <ConfirmDialog
       // The sentence is a question already.
-      title={t('adminList:deleteTitle', { name: titleOf(resource, record).replace(/[?؟]$/, '') })}
+      title={t('adminList:deleteTitle', { name: isolate(titleOf(resource, record).replace(/[?؟]$/, '')) })}
       confirmLabel={t('common:delete')}
       isDanger
       isBusy={remove.isPending}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { UserText } from '#ui/text/user-text.tsx';
 import { inSentence } from '#ui/text/in-sentence.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { RecordState } from '../record-state.tsx';
@@ -43,7 +43,7 @@ export function CloneScreen({ resource }: { resource: AnyResource }) {
       resource={resource}
       values={copiedValues(resource, rights, record)}
       copyOf={record}
-      aside={<UserText>{t('records:copyOf', { name: titleOf(resource, record) })}</UserText>}
+      aside={t('records:copyOf', { name: isolate(titleOf(resource, record)) })}
     />
   );
 }

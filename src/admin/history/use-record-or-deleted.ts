@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
@@ -10,7 +11,7 @@ interface RecordOrDeleted {
   /** The record as it is today, or as it lies in the trash. */
   record: AnyRecord | undefined;
   isDeleted: boolean;
-  /** Whether neither has come yet, nor failed to. */
+  /** Neither has come yet, nor failed to. */
   isPending: boolean;
 }
 
@@ -18,13 +19,17 @@ interface RecordOrDeleted {
 export function useRecordOrDeleted(resource: AnyResource, id: number): RecordOrDeleted {
   const canSeeTrash = useAccess(resource.name, 'trash').can;
   const living = useRecord(resource, id);
-  const isGone = living.error instanceof AppFailure && living.error.code === 'notFound';
+  const isNotFound = living.error instanceof AppFailure && living.error.code === 'notFound';
+  // Asked for again, a failed question is as new: what it said holds until the next answer.
+  const [goneId, setGoneId] = useState<number | null>(null);
+  const isGone = living.isFetching ? goneId === id : isNotFound;
+  if (isGone !== (goneId === id)) setGoneId(isGone ? id : null);
   const trash = useRecordList(resource, listQueryOf(resource, { ids: [id], trash: true }), {
     enabled: isGone && canSeeTrash,
   });
   const deleted = isGone ? trash.data?.data.find((found) => found.id === id) : undefined;
   // What was read before the record was deleted is still in the cache.
   const record = isGone ? deleted : living.data;
-  const isPending = record === undefined && (living.isFetching || trash.isFetching);
+  const isPending = record === undefined && !(isGone && canSeeTrash ? trash : living).isFetched;
   return { record, isDeleted: deleted !== undefined, isPending };
 }

@@ -5,6 +5,7 @@ import { type Publication, publishedPath } from '#contract/publishing.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
+import { isolate } from '#ui/text/isolate.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { type PublicationAction, PublicationButtons } from './publication-buttons.tsx';
 import { PublicationState } from './publication-state.tsx';
@@ -78,7 +79,7 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
       )}
       {asked === 'unpublish' && (
         <ConfirmDialog
-          title={t(`publishing:${endTitle}`, { name: titleOf(resource, record) })}
+          title={t(`publishing:${endTitle}`, { name: isolate(titleOf(resource, record)) })}
           confirmLabel={t(`publishing:${end}`)}
           isDanger
           isBusy={publishing.isBusy}

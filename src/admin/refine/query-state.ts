@@ -4,6 +4,8 @@ export interface QueryState<Data> {
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
+  /** This question was answered before, or failed. */
+  readonly isFetched: boolean;
   /** The data is that of the question before. */
   readonly isPlaceholderData: boolean;
   readonly dataUpdatedAt: number;

@@ -5,6 +5,7 @@ import { titleOf } from '#contract/title-of.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useSaveValue } from '../quick-edit/use-save-value.ts';
@@ -38,7 +39,7 @@ function Take({ resource, record, fieldKey, me }: TakeButtonProps & { me: number
   usePassFocus(button, fact);
   const take = () => {
     setBusy(true);
-    const message = t('thread:taken', { name: titleOf(resource, record) });
+    const message = t('thread:taken', { name: isolate(titleOf(resource, record)) });
     void save({ record, values: { [fieldKey]: me }, message })
       .catch(words.failed)
       .finally(() => setBusy(false));
