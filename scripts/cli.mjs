@@ -24,7 +24,8 @@ const verbs = {
   erase: { file: 'server/erase.ts', isOperation: true },
   'reset-second-factor': { file: 'server/reset-second-factor.ts', isOperation: true },
   'create-admin': { file: 'server/create-admin.ts', isOperation: true },
-  bench: { file: 'scripts/commands/bench.ts' },
+  // As a firm runs it: with the pages that it draws when it starts.
+  bench: { file: 'scripts/commands/bench.ts', isBuilt: true },
   'bench:pages': { file: 'scripts/commands/bench-pages.ts', isBuilt: true },
   'bench:ui': { file: 'scripts/commands/bench-ui.ts', isBuilt: true },
   'bench:web': { file: 'scripts/commands/bench-web.ts', isBuilt: true },

@@ -23,7 +23,11 @@ interface Found {
   total: number;
 }
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 10 });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'] ?? '',
+  max: 10,
+  idleTimeoutMillis: 600_000,
+});
 const endpoints = new Map(listNames.map((name) => [handLists[name].endpoint, name]));
 const statements = new Map<string, Prepared>();
 

@@ -13,7 +13,11 @@ import {
   patternsOf,
 } from './hand-lists.ts';
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 10 });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'] ?? '',
+  max: 10,
+  idleTimeoutMillis: 600_000,
+});
 const app = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'info' } });
 
 for (const name of listNames) {

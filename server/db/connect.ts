@@ -31,6 +31,8 @@ function connectPostgres(connectionString: string, log: DatabaseLog): PostgresDa
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // After ten quiet seconds, as `pg` has it, the next visitors would wait for new ones, which know no statement yet.
+    idleTimeoutMillis: 10 * 60_000,
     keepAlive: true,
     application_name: 'yamama-fustat',
     // As on the embedded database, whatever the server's own setting.

@@ -31,7 +31,9 @@ test('R83 R351 Admin creates, changes and deletes an FAQ category and takes it o
   await expect(search).toHaveValue(mark);
   await page.getByRole('button', { name: say(`إجراءات ${changed}`, `Actions for ${changed}`) }).click();
   await page.getByRole('menuitem', { name: say('حذف', 'Delete') }).click();
-  const dialog = page.getByRole('dialog', { name: say(`حذف «\u2068${changed}\u2069»؟`, `Delete “\u2068${changed}\u2069”?`) });
+  const dialog = page.getByRole('dialog', {
+    name: say(`حذف «\u2068${changed}\u2069»؟`, `Delete “\u2068${changed}\u2069”?`),
+  });
   await dialog.getByRole('button', { name: say('حذف', 'Delete') }).click();
   await expect(alert(say('تم الحذف', 'Deleted'))).toBeVisible();
   await expect(page.getByText(say('لا توجد سجلات مطابقة', 'No records match'))).toBeVisible();

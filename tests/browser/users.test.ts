@@ -56,7 +56,9 @@ test(
 
     await page.getByRole('button', { name: say(`إجراءات ${name}`, `Actions for ${name}`) }).click();
     await page.getByRole('menuitem', { name: say('حذف', 'Delete') }).click();
-    const dialog = page.getByRole('dialog', { name: say(`حذف «\u2068${name}\u2069»؟`, `Delete “\u2068${name}\u2069”?`) });
+    const dialog = page.getByRole('dialog', {
+      name: say(`حذف «\u2068${name}\u2069»؟`, `Delete “\u2068${name}\u2069”?`),
+    });
     // The focus is on the way out, and Escape is one.
     await expect(dialog.getByRole('button', { name: say('إلغاء', 'Cancel') })).toBeFocused();
     await page.keyboard.press('Escape');
