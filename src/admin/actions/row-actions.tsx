@@ -6,14 +6,18 @@ import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './row-actions.module.css';
-import { RestoreButton } from './restore-button.tsx';
 import type { AskedOf } from './record-dialog.tsx';
 
 /** Loaded after the rows, or when the first of these menus is opened. */
 export const RowMenu = lazyPanelPart(async () => (await import('./row-menu.tsx')).RowMenu);
+
+/** Most lists are not the trash. */
+const RestoreButton = lazyWithRetry(async () => (await import('./restore-button.tsx')).RestoreButton);
 
 interface RowActionsProps {
   resource: AnyResource;
@@ -41,7 +45,9 @@ export function RowActions({ resource, record, isTrash, canOpen, onAsk }: RowAct
             <IconHistory size={18} stroke={1.6} aria-hidden="true" />
           </Link>
         )}
-        <RestoreButton resource={resource} record={record} />
+        <LazyBoundary>
+          <RestoreButton resource={resource} record={record} />
+        </LazyBoundary>
       </span>
     );
   }
