@@ -5,6 +5,7 @@ import { forgetPage } from '#tests/support/forget-page.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 
 const LOGIN = '/api/Auth/Login';
+const SAVE = '/api/Faqs/Update';
 const form = { email: 'sara@example.com', password: 'Palm-and-river-77' };
 const assign = vi.fn();
 
@@ -20,9 +21,13 @@ beforeEach(async () => {
 async function lapse({ isHeld = true } = {}) {
   const ended = refused(401, 'sessionEnded', '');
   let isPasswordRight = true;
-  fakeHost(({ path, headers }) => {
-    if (path === LOGIN) return isPasswordRight ? signedIn('t2') : refused(401, 'invalidCredentials', 'No');
-    return headers['authorization'] === 'Bearer t2' ? ok('data') : ended;
+  let good = 't2';
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  fakeHost(async ({ path, headers }) => {
+    if (path === LOGIN) return isPasswordRight ? signedIn(good) : refused(401, 'invalidCredentials', 'No');
+    if (path === SAVE) await arrived;
+    return headers['authorization'] === `Bearer ${good}` ? ok('data') : ended;
   });
   const [{ call, dataAnswer }, store, { holdPage }, { lapsedSession }, { authProvider }] = await Promise.all([
     import('#providers/http/http.ts'),
@@ -36,7 +41,8 @@ async function lapse({ isHeld = true } = {}) {
   if (!isHeld) letGo();
   const shown: boolean[] = [];
   const stop = lapsedSession.subscribe(() => shown.push(lapsedSession.current() !== null));
-  const get = () => call({ method: 'GET', path: '/api/Faqs/GetAll', answer: dataAnswer(z.string()) });
+  const answer = dataAnswer(z.string());
+  const get = () => call({ method: 'GET', path: '/api/Faqs/GetAll', answer });
   const calls = Promise.allSettled([get(), get()]).then((ends) => ends.map(({ status }) => status));
   return {
     ...store,
@@ -44,6 +50,10 @@ async function lapse({ isHeld = true } = {}) {
     calls,
     shown,
     stop,
+    /** The session that was signed in to ends, too: the next login gives the token `t4`. */
+    endAgain: () => (good = 't4'),
+    /** A save that comes to the host when it is said. */
+    late: { save: async () => (await call({ method: 'POST', path: SAVE, answer })).data, arrive },
     refusePassword: (isRefused: boolean) => (isPasswordRight = !isRefused),
     asked: () =>
       vi.waitFor(() => {
@@ -113,6 +123,21 @@ describe('a session that ends while somebody writes', () => {
     expect(await calls).toEqual(['rejected', 'rejected']);
     expect(isAsked()).toBe(false);
     expect(getSession()).toEqual(sessionOf('t3', 8));
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('led to the login page when it ended beside a save that was sent by the token before', async () => {
+    const { asked, calls, login, endAgain, renewSession, late } = await lapse();
+    await asked();
+    await login();
+    await calls;
+    const saved = late.save();
+    renewSession(sessionOf('t3'));
+    endAgain();
+    late.arrive();
+    await asked();
+    await login();
+    expect(await saved).toBe('data');
     expect(assign).not.toHaveBeenCalled();
   });
 

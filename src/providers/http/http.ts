@@ -83,18 +83,28 @@ async function sendWithToken(request: Request): Promise<Answer> {
   if (isSessionCall(request.path)) return send(request, getSession()?.accessToken ?? null);
   if (isRestoring()) await sessionSettled();
   const before = getSession();
-  const answer = await send(request, before?.accessToken ?? null);
+  let answer = await send(request, before?.accessToken ?? null);
   // A visitor's 401 stays where it is (R177); a 403 is an answer, not a reason to renew (R176).
   if (answer.status !== 401 || before === null) return answer;
+  const { user } = before;
+  let token: string | undefined = before.accessToken;
+  // Another call has renewed the session while this one was under way: that token may have ended by now, too.
+  while (getSession()?.accessToken !== token) {
+    token = getSession()?.accessToken;
+    answer = await sendAs(user.id, request);
+    if (answer.status !== 401) return answer;
+  }
   try {
-    // Another call has renewed the session while this one was under way.
-    if (getSession()?.accessToken === before.accessToken) await refreshSession();
+    await refreshSession();
   } catch (error) {
-    const answered = getSession()?.accessToken === before.accessToken && (await readAsVisitor(request));
+    const answered = getSession()?.accessToken === token && (await readAsVisitor(request));
     if (answered) return answered;
     throw error;
   }
-  return replay(request, before.user.id);
+  answer = await sendAs(user.id, request);
+  // Refused with a fresh token: never a second renewal (R166).
+  if (answer.status === 401) throw ownFailure('sessionEnded');
+  return answer;
 }
 
 /**
@@ -109,13 +119,10 @@ async function readAsVisitor(request: Request): Promise<Answer | null> {
   return answer?.status === 401 ? null : answer;
 }
 
-async function replay(request: Request, userId: number): Promise<Answer> {
+async function sendAs(userId: number, request: Request): Promise<Answer> {
   const session = getSession();
   if (session === null) throw ownFailure('sessionEnded');
   // What one person began is not done in the name of another, who has signed in meanwhile.
   if (session.user.id !== userId) throw ownFailure('unauthenticated');
-  const answer = await send(request, session.accessToken);
-  // Refused with a fresh token: never a second renewal (R166).
-  if (answer.status === 401) throw ownFailure('sessionEnded');
-  return answer;
+  return send(request, session.accessToken);
 }
