@@ -159,6 +159,7 @@ test('the phones of three users are mended where they stand, with two clicks eac
   expect(pointer.clicks()).toBe(6);
   figure(`clicks for three phones: ${pointer.clicks()}`);
 
+  const name = await page.locator('tr[data-row-id]').first().getByRole('link').first().innerText();
   // Down the column by keyboard: a wrong number stays open, a good one leads on by Tab to the next value of the row.
   await page.locator('tr[data-row-id]').first().focus();
   await page.keyboard.press('F2');
@@ -170,12 +171,13 @@ test('the phones of three users are mended where they stand, with two clicks eac
   await page.keyboard.press('Tab');
   const next = page.getByRole('dialog', { name: say('تعديل: الدور', 'Change: Role') });
   await expect(next.getByRole('combobox')).toBeFocused();
+  // What was saved of the same record before is told no more.
+  const told = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: name });
+  // It waits under the pointer.
+  await told.hover();
   await page.keyboard.press('Escape');
   await expect(next).toHaveCount(0);
   await expect(cell(0)).toContainText('0911');
-  // What was saved of the same record before is told no more.
-  const name = await page.locator('tr[data-row-id]').first().getByRole('link').first().innerText();
-  const told = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: name });
   await told.getByRole('button', { name: say('تراجع', 'Undo') }).click();
   await expect(cell(0)).toContainText('0900');
   expect(before).not.toBe(await cell(0).textContent());

@@ -36,6 +36,26 @@ test('R320 R324 R326 a toast goes by itself, waits under the pointer, and goes b
   await expect(second).toHaveCount(0);
 });
 
+test('a toast that went moved the one below it under the pointer, and another was pressed than was meant', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await enter(page, 'admin', '/admin/faq/1/edit');
+  await page.getByRole('button', { name: say('نسخ الرابط', 'Copy link') }).click();
+  const saved = await raise(page, say);
+  const copied = page.getByRole('alert').filter({ hasText: say('نُسخ الرابط', 'Link copied') });
+  await copied.hover();
+  for (const toast of [saved, copied])
+    await expect(toast.locator('[role="progressbar"]')).toHaveCSS('animation-play-state', 'paused');
+  const { x = 0, y = 0 } = (await copied.boundingBox()) ?? {};
+  // By its cross: the other one stays, wherever it is by now, until the pointer leaves.
+  await copied.getByRole('button', { name: say('إغلاق', 'Close') }).click();
+  await expect(copied).toHaveCount(0);
+  await page.mouse.move(x - 300, y + 400);
+  await expect(saved).toHaveCount(0);
+});
+
 test('R325 R327 a toast waits while the window is out of sight, and can be dragged away', async ({
   page,
   enter,

@@ -67,7 +67,14 @@ describe('toasts', () => {
     before.remove();
   });
 
-  it('a message went while the focus was in another one', async () => {
+  it.each([
+    ['the focus was in', (part: HTMLElement) => part.focus(), (part: HTMLElement) => part.blur()],
+    [
+      'the pointer was on',
+      (part: HTMLElement) => fireEvent.mouseOver(part),
+      (part: HTMLElement) => fireEvent.mouseOut(part),
+    ],
+  ])('a message went while %s another one', async (_where, arrive, leave) => {
     await open();
     act(() => {
       showToast({ tone: 'info', title: 'Put off', action: { label: 'Take it back', onPress: () => {} } });
@@ -79,9 +86,9 @@ describe('toasts', () => {
       [...document.querySelectorAll<HTMLElement>('.Toastify__progress-bar--animated')].map(
         (bar) => bar.style.animationPlayState,
       );
-    act(() => action.focus());
+    act(() => void arrive(action));
     await waitFor(() => expect(new Set(running())).toEqual(new Set(['paused'])));
-    act(() => action.blur());
+    act(() => void leave(action));
     await waitFor(() => expect(new Set(running())).toEqual(new Set(['running'])));
   });
 

@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import { useTranslation } from 'react-i18next';
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import {
   Bounce,
@@ -9,16 +9,16 @@ import {
   type Id,
   ToastContainer,
   type ToastContainerProps,
-  type ToastTransitionProps,
   toast,
 } from 'react-toastify/unstyled';
 import { useNeverAriaHidden } from '#ui/layout/use-never-aria-hidden.ts';
 import { useReducedMotion } from '#ui/layout/use-reduced-motion.ts';
-import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { MOST_TOASTS } from '#providers/notifications/most-toasts.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import styles from './toast-area.module.css';
 import { beforeToasts, noKeys, useGiveBack, useToastKeys } from './toast-focus.ts';
+import { Still } from './toast-transition.tsx';
+import { type ToastAction, ToastWords } from './toast-words.tsx';
 
 /** How long a toast stays after something the person did, and after something that happened (A5). Milliseconds. */
 export const TOAST_MS = { action: 3000, live: 5000 } as const;
@@ -62,15 +62,6 @@ export interface Toast {
   action?: ToastAction;
 }
 
-interface ToastAction {
-  label: string;
-  /** The keys that do it from anywhere, as they are printed. Default: there are none. */
-  shortcut?: string;
-  onPress: () => void;
-  /** Default: nothing waits for it. */
-  onFocusChange?: (hasFocus: boolean) => void;
-}
-
 export function showToast({
   tone,
   title,
@@ -102,6 +93,9 @@ export function closeToast(id: string): void {
   if (open !== undefined) toast.dismiss(open);
 }
 
+/** Whoever is in them reads them: one that went would move the others, and a press would meet another than was meant. */
+const waitForReader = () => toast.pause();
+
 /** The toast of each id that was shown last. One that is just leaving keeps its own: another would leave with it. */
 const openUnder = new Map<string, Id>();
 
@@ -112,8 +106,7 @@ export function ToastArea() {
   const isReduced = useReducedMotion();
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) beforeToasts.current = relatedTarget;
-    // Whoever is in them reads them.
-    toast.pause();
+    waitForReader();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) toast.play();
@@ -122,7 +115,13 @@ export function ToastArea() {
   useNeverAriaHidden(area);
   useToastKeys(area);
   return createPortal(
-    <div ref={area} onFocus={handleFocus} onBlur={handleBlur}>
+    <div
+      ref={area}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      onMouseOver={waitForReader}
+      onMouseLeave={() => toast.play()}
+    >
       <ToastContainer
         {...toastSettings}
         hotKeys={noKeys}
@@ -154,78 +153,4 @@ function CloseButton({ closeToast }: CloseButtonProps) {
       <IconX size={16} stroke={1.6} aria-hidden="true" />
     </button>
   );
-}
-
-function ToastWords({ title, text, to, action }: Pick<Toast, 'title' | 'text' | 'to' | 'action'>) {
-  const words = useRef<HTMLDivElement>(null);
-  useGiveBack(words);
-  // The library's bar has an English name, and says nothing to whoever hears it. An update brings another one.
-  useLayoutEffect(() => {
-    const bar = words.current?.closest('[data-in]')?.querySelector('[role="progressbar"]');
-    bar?.setAttribute('aria-hidden', 'true');
-  });
-  const heading = (
-    <strong>
-      <WholeNumbers text={title} />
-    </strong>
-  );
-  return (
-    <div ref={words} dir="auto">
-      {to === undefined ? (
-        heading
-      ) : (
-        <a href={to} draggable={false} className={styles.link} onClick={leaveToToast}>
-          {heading}
-        </a>
-      )}
-      {text && text !== title && <p>{text}</p>}
-      {action && <ActionButton {...action} />}
-    </div>
-  );
-}
-
-function ActionButton({ label, shortcut, onPress, onFocusChange }: ToastAction) {
-  const button = useRef<HTMLButtonElement>(null);
-  // An update of the toast may take it away.
-  useGiveBack(button);
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        data-toast-action
-        className={styles.action}
-        onClick={onPress}
-        onFocus={() => onFocusChange?.(true)}
-        onBlur={() => onFocusChange?.(false)}
-      >
-        {label}
-      </button>
-      {shortcut && (
-        <kbd dir="ltr" className={styles.shortcut}>
-          {shortcut}
-        </kbd>
-      )}
-    </>
-  );
-}
-
-/** A plain press opens the page here, as one beside the words does; any other opens it elsewhere, and the toast stays. */
-function leaveToToast(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation();
-  else event.preventDefault();
-}
-
-/** Comes and goes without movement. Its clock starts at once, for no entrance has to end first. */
-function Still({ children, done, isIn, playToast }: ToastTransitionProps) {
-  const hasPlayed = useRef(false);
-  useEffect(() => {
-    // Once only: `playToast` is another function at every drawing, and would end a pause under the pointer.
-    if (!hasPlayed.current) playToast();
-    hasPlayed.current = true;
-  }, [playToast]);
-  useEffect(() => {
-    if (!isIn) done();
-  }, [isIn, done]);
-  return <>{children}</>;
 }
