@@ -2,8 +2,9 @@
 export const STALE_PROGRAM = 'staleProgram';
 
 let holders = 0;
+let keepers = 0;
 
-/** Says that something is open here that somebody writes into. @returns says that it is no more */
+/** Says that something is open here that somebody writes into: where their session ends, it waits for them. @returns says that it is no more */
 export function holdPage(): () => void {
   holders += 1;
   return () => {
@@ -11,5 +12,16 @@ export function holdPage(): () => void {
   };
 }
 
-/** Whether somebody writes on this page. */
+/** Says that a part is only missed here when it does not come: the page is not loaded anew for it. @returns says that it is no more */
+export function keepFromReload(): () => void {
+  keepers += 1;
+  return () => {
+    keepers -= 1;
+  };
+}
+
+/** Whether somebody writes on this page, and waits for their session. */
 export const isPageHeld = (): boolean => holders > 0;
+
+/** Whether this page stays as it is when a part of it does not come. */
+export const isKeptFromReload = (): boolean => holders + keepers > 0;

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from './browser-storage.ts';
-import { STALE_PROGRAM, isPageHeld } from './held-page.ts';
+import { STALE_PROGRAM, isKeptFromReload } from './held-page.ts';
 import { isLeavingGuarded } from './history-blocker.ts';
 import { reloadPage } from './leave.ts';
 
@@ -24,7 +24,7 @@ export function recoverStaleChunks(): void {
     void doesHostAnswer().then((isAnswering) => {
       isAsking = false;
       if (!isAnswering) return;
-      if (isPageHeld() || isLeavingGuarded()) {
+      if (isKeptFromReload() || isLeavingGuarded()) {
         window.dispatchEvent(new Event(STALE_PROGRAM));
         return;
       }

@@ -1,12 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
+import { keepFromReload } from '#providers/browser/held-page.ts';
 
-/** While it is drawn, a part that does not come is only missed: the page is not loaded anew, and what is typed stays. */
+/** Stands in the place of a part that does not come: the page is not loaded anew for it, and what is typed stays. */
 export function KeepFromReload(): null {
-  useLayoutEffect(() => {
-    // Before `recoverStaleChunks` hears of it.
-    const keep = (event: Event) => event.stopImmediatePropagation();
-    window.addEventListener('vite:preloadError', keep, true);
-    return () => window.removeEventListener('vite:preloadError', keep, true);
-  }, []);
+  useEffect(keepFromReload, []);
   return null;
 }

@@ -92,12 +92,9 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   return (
     <AccountForm form={form} submit={t('auth:registerButton')} submitting={t('auth:registering')}>
       {form.wasRefused && (
-        <>
-          <KeepFromReload />
-          <Optional>
-            <RegistrationProblems form={form} />
-          </Optional>
-        </>
+        <Optional placeholder={<KeepFromReload />}>
+          <RegistrationProblems form={form} />
+        </Optional>
       )}
       <TextField {...form.getInputProps('fullName')} autoComplete="name" label={t('auth:fullName')} />
       <EmailField {...form.getInputProps('email')} />
