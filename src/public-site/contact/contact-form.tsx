@@ -42,19 +42,29 @@ export function ContactForm() {
         <MessageSent {...sent} onAnother={begin} />
       </LazyBoundary>
     );
-  return <MessageFields onSent={setSent} posted={posted?.isSent ? null : posted} isAnother={isAnother} />;
+  // Nothing leaves before its receipt can be shown.
+  return (
+    <MessageFields
+      prepare={MessageSent.load}
+      onSent={setSent}
+      posted={posted?.isSent ? null : posted}
+      isAnother={isAnother}
+    />
+  );
 }
 
 interface MessageFieldsProps {
+  /** Brings what is shown once it is sent. */
+  prepare: () => Promise<unknown>;
   onSent: (sent: SentMessage) => void;
   posted: PostedForm | null;
   /** It stands where the button was that asked for it. */
   isAnother: boolean;
 }
 
-function MessageFields({ onSent, posted, isAnother }: MessageFieldsProps) {
+function MessageFields({ prepare, onSent, posted, isAnother }: MessageFieldsProps) {
   const { t } = useTranslation(['contact']);
-  const form = useContactForm(onSent, posted);
+  const form = useContactForm(prepare, onSent, posted);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isAnother) heading.current?.focus();
@@ -68,12 +78,9 @@ function MessageFields({ onSent, posted, isAnother }: MessageFieldsProps) {
       </h2>
       <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>
         {form.wasRefused && (
-          <>
-            <KeepFromReload />
-            <Optional>
-              <MessageProblems form={form} />
-            </Optional>
-          </>
+          <Optional placeholder={<KeepFromReload />}>
+            <MessageProblems form={form} />
+          </Optional>
         )}
         <TextField {...form.getInputProps('name')} autoComplete="name" label={t('contact:name')} isOptional />
         <TextField

@@ -24,17 +24,25 @@ const NAMES = ['name', 'email', 'phone', 'message'] as const;
 /**
  * A message to the firm. What was typed outlives failures, a change of the language and a reload; it is sent once,
  * however often it is tried.
+ * @param prepare called before it is sent; what it fails with is said in the form
  * @param onSent called with the address that will be answered, and by when
  * @param posted what was refused when the browser sent it by itself
  */
-export function useContactForm(onSent: (sent: SentMessage) => void, posted: PostedForm | null) {
+export function useContactForm(
+  prepare: () => Promise<unknown>,
+  onSent: (sent: SentMessage) => void,
+  posted: PostedForm | null,
+) {
   // Opened after the first picture: the host draws the form empty, and so must the browser at first.
   const [draft, setDraft] = useState<ReturnType<typeof openDraft> | null>(null);
   const form = useSchemaForm<typeof EMPTY, Values>({
     initialValues: { ...EMPTY, ...posted?.values },
     posted,
     isSafeToRepeat: draft !== null,
-    validate: async (typed) => (await loadMessageRules()).checkMessage(typed),
+    validate: async (typed) => {
+      const [{ checkMessage }] = await Promise.all([loadMessageRules(), prepare()]);
+      return checkMessage(typed);
+    },
     onSubmit: async (checked, typed) => {
       const answer = await send(checked);
       forgetDraft('contact');
