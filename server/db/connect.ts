@@ -33,7 +33,9 @@ function connectPostgres(connectionString: string, log: DatabaseLog): PostgresDa
     connectionTimeoutMillis: 5_000,
     // After ten quiet seconds, as `pg` has it, the next visitors would wait for new ones, which know no statement yet.
     idleTimeoutMillis: 10 * 60_000,
+    // A router between host and server may forget a connection that is quiet for some minutes, and tell nobody.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     application_name: 'yamama-fustat',
     // As on the embedded database, whatever the server's own setting.
     options: `-c timezone=UTC ${TIME_LIMITS}`,
