@@ -13,13 +13,13 @@ interface ImageSweep {
   log: SweepLog;
 }
 
-/** How many days a picture stays that no record names: a draft that is offered has it, and then it is to be saved. */
-export const HELD_DAYS = DRAFT_DAYS + 1;
+/** How many days a picture stays that no record names. Each word that is typed into a draft renews it, and not its picture. */
+export const HELD_DAYS = 4 * DRAFT_DAYS + 1;
 
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Removes the pictures that no record has named for as long as a draft may. Records in the trash keep theirs. Files
+ * Removes the pictures that no record has named for longer than drafts are worked at. Records in the trash keep theirs. Files
  * without a row, which a crash can leave behind, go after a day. Several processes may do it at once.
  */
 export async function sweepImages({ pool, tables, images: { files }, log }: ImageSweep): Promise<void> {

@@ -56,7 +56,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'stay: how many records there are of each kind, and from how many a colleague is walled off, none of them named',
   },
   publications: { outcome: 'stay: copies of what the site tells everybody' },
-  images: { outcome: 'a profile picture that no record names is removed after eight days' },
+  images: { outcome: 'a profile picture that no record names is removed after 29 days' },
 };
 
 /**

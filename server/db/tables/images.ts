@@ -14,7 +14,7 @@ export const images = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it arrived, or a record was last saved with it: eight days later it goes if no record names it. */
+    /** When it arrived, or a record was last saved with it: 29 days later it goes if no record names it. */
     heldAt: moment('held_at').notNull().defaultNow(),
   },
   (table) => [index('images_held').on(table.heldAt)],
