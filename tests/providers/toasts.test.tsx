@@ -19,6 +19,32 @@ async function open() {
   );
 }
 
+/** Nothing moves, so that they come and go at once. */
+const keepStill = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList, // all that is read of it
+  );
+
+function hover(part: HTMLElement): void {
+  fireEvent.pointerOver(part, { pointerType: 'mouse' });
+  fireEvent.mouseOver(part);
+}
+
+/** Two messages, the first with a button. @returns the states of the clocks of those that are shown */
+async function openTwo() {
+  keepStill();
+  await open();
+  act(() => {
+    showToast({ tone: 'info', title: 'Put off', action: { label: 'Take it back', onPress: () => {} } });
+    showToast({ tone: 'success', title: 'Sent meanwhile' });
+  });
+  await screen.findByText('Sent meanwhile');
+  return () =>
+    [...document.querySelectorAll<HTMLElement>('.Toastify__progress-bar--animated')].map(
+      (bar) => bar.style.animationPlayState,
+    );
+}
+
 describe('toasts', () => {
   it('R320 R321 last 3000 ms for an action and 5000 ms for live news', () => {
     expect(TOAST_MS).toEqual({ action: 3000, live: 5000 });
@@ -71,24 +97,49 @@ describe('toasts', () => {
     ['the focus was in', (part: HTMLElement) => part.focus(), (part: HTMLElement) => part.blur()],
     [
       'the pointer was on',
-      (part: HTMLElement) => fireEvent.mouseOver(part),
-      (part: HTMLElement) => fireEvent.mouseOut(part),
+      (part: HTMLElement) => hover(part),
+      (part: HTMLElement) => void fireEvent.mouseOut(part),
     ],
   ])('a message went while %s another one', async (_where, arrive, leave) => {
-    await open();
-    act(() => {
-      showToast({ tone: 'info', title: 'Put off', action: { label: 'Take it back', onPress: () => {} } });
-      showToast({ tone: 'success', title: 'Sent meanwhile' });
-    });
-    const action = await screen.findByRole('button', { name: 'Take it back' });
-    await screen.findByText('Sent meanwhile');
-    const running = () =>
-      [...document.querySelectorAll<HTMLElement>('.Toastify__progress-bar--animated')].map(
-        (bar) => bar.style.animationPlayState,
-      );
-    act(() => void arrive(action));
+    const running = await openTwo();
+    const action = screen.getByRole('button', { name: 'Take it back' });
+    // They wait for an entrance that never ends here.
+    act(() => arrive(action));
+    act(() => leave(action));
+    await waitFor(() => expect(new Set(running())).toEqual(new Set(['running'])));
+    act(() => arrive(action));
     await waitFor(() => expect(new Set(running())).toEqual(new Set(['paused'])));
-    act(() => void leave(action));
+    act(() => leave(action));
+    await waitFor(() => expect(new Set(running())).toEqual(new Set(['running'])));
+  });
+
+  it.each([
+    [
+      'read by the keyboard',
+      (part: HTMLElement) => part.focus(),
+      (part: HTMLElement) => void fireEvent.mouseOut(part),
+    ],
+    ['under the mouse', (part: HTMLElement) => hover(part), (part: HTMLElement) => part.blur()],
+  ])('a message went that was %s, when the other of the two had left', async (_how, arrive, otherLeaves) => {
+    const running = await openTwo();
+    const action = screen.getByRole('button', { name: 'Take it back' });
+    act(() => action.focus());
+    act(() => hover(action));
+    act(() => arrive(action));
+    act(() => otherLeaves(action));
+    await waitFor(() => expect(new Set(running())).toEqual(new Set(['paused'])));
+    act(() => void fireEvent.mouseOut(action));
+    act(() => action.blur());
+    await waitFor(() => expect(new Set(running())).toEqual(new Set(['running'])));
+  });
+
+  it('the others stayed for ever when one was pressed on its words', async () => {
+    const running = await openTwo();
+    const pressed = screen.getByText('Sent meanwhile').closest<HTMLElement>('[data-in]');
+    act(() => pressed?.focus());
+    await waitFor(() => expect(new Set(running())).toEqual(new Set(['paused'])));
+    act(() => pressed?.click());
+    await waitFor(() => expect(screen.queryByText('Sent meanwhile')).toBeNull());
     await waitFor(() => expect(new Set(running())).toEqual(new Set(['running'])));
   });
 
@@ -104,10 +155,7 @@ describe('toasts', () => {
   });
 
   it('R328 twenty are shown at once and the twenty-first waits', async () => {
-    // Nothing moves, so that one goes at once.
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList, // all that is read of it
-    );
+    keepStill();
     await open();
     act(() => {
       for (let number = 1; number <= 21; number += 1)

@@ -16,7 +16,15 @@ import { useReducedMotion } from '#ui/layout/use-reduced-motion.ts';
 import { MOST_TOASTS } from '#providers/notifications/most-toasts.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import styles from './toast-area.module.css';
-import { beforeToasts, noKeys, useGiveBack, useToastKeys } from './toast-focus.ts';
+import {
+  beforeToasts,
+  noKeys,
+  pauseToasts,
+  pointerHandlers,
+  resumeToasts,
+  useRestoreFocus,
+  useToastKeys,
+} from './toast-focus.ts';
 import { Still } from './toast-transition.tsx';
 import { type ToastAction, ToastWords } from './toast-words.tsx';
 
@@ -93,9 +101,6 @@ export function closeToast(id: string): void {
   if (open !== undefined) toast.dismiss(open);
 }
 
-/** Whoever is in them reads them: one that went would move the others, and a press would meet another than was meant. */
-const waitForReader = () => toast.pause();
-
 /** The toast of each id that was shown last. One that is just leaving keeps its own: another would leave with it. */
 const openUnder = new Map<string, Id>();
 
@@ -106,22 +111,13 @@ export function ToastArea() {
   const isReduced = useReducedMotion();
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) beforeToasts.current = relatedTarget;
-    waitForReader();
-  };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) toast.play();
+    pauseToasts();
   };
   const area = useRef<HTMLDivElement>(null);
   useNeverAriaHidden(area);
   useToastKeys(area);
   return createPortal(
-    <div
-      ref={area}
-      onFocus={handleFocus}
-      onBlur={handleBlur}
-      onMouseOver={waitForReader}
-      onMouseLeave={() => toast.play()}
-    >
+    <div ref={area} onFocus={handleFocus} onBlur={resumeToasts} {...pointerHandlers}>
       <ToastContainer
         {...toastSettings}
         hotKeys={noKeys}
@@ -141,7 +137,7 @@ export function ToastArea() {
 function CloseButton({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation(['common']);
   const button = useRef<HTMLButtonElement>(null);
-  useGiveBack(button);
+  useRestoreFocus(button);
   return (
     <button
       ref={button}

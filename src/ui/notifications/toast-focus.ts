@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { focusAgain } from '#ui/layout/use-return-focus.ts';
@@ -35,13 +35,40 @@ export function useToastKeys(area: RefObject<HTMLElement>): void {
 
 const ACTION = '[data-toast-action]';
 
-/** What goes with the focus in it gives that back, and the clocks of the other toasts go on. */
-export function useGiveBack(part: RefObject<Element>): void {
+/** Stops the clocks of all toasts while one is read: another that went would move the one that is about to be pressed. */
+export const pauseToasts = (): void => toast.pause();
+
+/** Lets the clocks run again, unless the focus or the mouse is on a toast. */
+export function resumeToasts(): void {
+  // The library would let the one run that the mouse has left.
+  if (isUnderMouse || document.activeElement?.closest('[data-in]')) pauseToasts();
+  else toast.play();
+}
+
+let isUnderMouse = false;
+
+/** For the element around them. A finger that has pressed one is on none afterwards. */
+export const pointerHandlers = {
+  onPointerOver({ pointerType }: PointerEvent) {
+    isUnderMouse = pointerType === 'mouse';
+  },
+  onMouseOver() {
+    if (isUnderMouse) pauseToasts();
+  },
+  onMouseLeave() {
+    isUnderMouse = false;
+    resumeToasts();
+  },
+};
+
+/** A part that goes with the focus in it gives that back, and the clocks of the other toasts go on. */
+export function useRestoreFocus(part: RefObject<Element>): void {
   usePassFocus(part, beforeToasts);
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
-      if (element?.contains(document.activeElement)) toast.play();
+      // Nothing tells of a focus that is lost with its element.
+      if (element?.contains(document.activeElement)) setTimeout(resumeToasts);
     };
   }, [part]);
 }
