@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,8 +7,11 @@ import { heldChangeSchema } from '#contract/held-changes.ts';
 import { HELD_CHANGES_STORE } from '#contract/stores.ts';
 import { beginHeld } from '#admin/held-changes/held-changes.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { startI18n } from '#providers/i18n/i18n.ts';
 import { endSession } from '#providers/session/session-store.ts';
 import { requests } from '#resources/requests.ts';
+import { ToastArea, showToast } from '#ui/notifications/toast-area.tsx';
 import { lookForJobs } from '#tests/support/look-for-jobs.ts';
 import { loseAnswer } from '#tests/support/lose-answer.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -297,27 +301,59 @@ it('what the host has made while an undo had no line is told as it is', async ()
   expect(await screen.findByText(/^Too late/)).toBeVisible();
 });
 
-it('Ctrl+Z took back what waits behind an open dialog and, held down, all of it', () => {
+/** Two changes that wait. @returns what was taken back, and what ends both */
+function holdTwo() {
   const takenBack: number[] = [];
-  const ends = [1, 2].map((id) => {
-    const end = beginHeld({
-      resource: 'requests',
-      ids: [id],
-      takeBack: () => {
-        takenBack.push(id);
-        end();
-      },
-    });
-    return end;
+  const [first, second] = [1, 2].map((id) => {
+    const takeBack = () => {
+      takenBack.push(id);
+      end();
+    };
+    const end = beginHeld({ resource: 'requests', ids: [id], takeBack });
+    return { takeBack, end };
   });
-  const undo = { code: 'KeyZ', ctrlKey: true };
+  return {
+    takenBack,
+    takeFirstBack: () => first?.takeBack(),
+    endBoth: () => {
+      first?.end();
+      second?.end();
+    },
+  };
+}
+
+const CTRL_Z = { code: 'KeyZ', ctrlKey: true };
+
+it('Ctrl+Z took back what waits behind an open dialog and, held down, all of it', () => {
+  const { takenBack, endBoth } = holdTwo();
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.role = 'dialog';
-  fireEvent.keyDown(document.body, undo);
+  fireEvent.keyDown(document.body, CTRL_Z);
   expect(takenBack).toEqual([]);
   dialog.remove();
-  fireEvent.keyDown(document.body, undo);
-  fireEvent.keyDown(document.body, { ...undo, repeat: true });
+  fireEvent.keyDown(document.body, CTRL_Z);
+  fireEvent.keyDown(document.body, { ...CTRL_Z, repeat: true });
   expect(takenBack).toEqual([2]);
-  for (const end of ends) end();
+  endBoth();
+});
+
+it('Ctrl+Z in the message of one move took back another, and the client of the first was told', async () => {
+  const { takenBack, takeFirstBack, endBoth } = holdTwo();
+  await startI18n();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastArea />
+    </QueryClientProvider>,
+  );
+  act(() =>
+    showToast({
+      tone: 'info',
+      title: 'A: rejected',
+      action: { label: 'Undo', shortcut: 'Ctrl+Z', onPress: takeFirstBack },
+    }),
+  );
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  fireEvent.keyDown(undo, CTRL_Z);
+  expect(takenBack).toEqual([1]);
+  endBoth();
 });

@@ -43,8 +43,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Ctrl+Z takes the last one back, by the place of the key, each press one. Where something is typed it is the field's own,
- * and what is open over the page is not about what waits behind it.
+ * Ctrl+Z takes the last one back, by the place of the key, each press one; in a toast, what that one tells of. Where something
+ * is typed it is the field's own, and what is open over the page is not about what waits behind it.
  */
 function undoLast(event: KeyboardEvent): void {
   const isUndo =
@@ -54,7 +54,11 @@ function undoLast(event: KeyboardEvent): void {
   if (document.querySelector(OVER_PAGE)) return;
   // The browser's own would undo what was typed last in some field.
   event.preventDefault();
-  if (!event.repeat) held.findLast((one) => !one.isBeingTakenBack?.())?.takeBack();
+  if (event.repeat) return;
+  const told = event.target instanceof Element ? event.target.closest('[data-in]') : null;
+  const own = told?.querySelector<HTMLElement>('[data-toast-action][aria-keyshortcuts]');
+  if (own) own.click();
+  else held.findLast((one) => !one.isBeingTakenBack?.())?.takeBack();
 }
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';

@@ -48,7 +48,7 @@ export const records = {
   keyHelp: 'This list',
   keyUndo: 'After a move: take it back',
   keyToasts:
-    'Go to the latest message and its button. While you are there, a move waits, for a minute at most',
+    'Go to the latest message that has a button. While you are on it, its move waits, for a minute at most',
   concerned: 'The selected records',
   andOthers_zero: 'And no others',
   andOthers_one: 'And one more',

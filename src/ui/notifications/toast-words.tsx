@@ -1,11 +1,11 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import styles from './toast-area.module.css';
-import { useGiveBack } from './toast-focus.ts';
+import { useRestoreFocus } from './toast-focus.ts';
 
 export interface ToastAction {
   label: string;
-  /** The keys that do it from anywhere, as they are printed. Default: there are none. */
+  /** The keys that do it, as they are printed on the newest toast that has them. Default: there are none. */
   shortcut?: string;
   onPress: () => void;
   /** Default: nothing waits for it. */
@@ -23,12 +23,14 @@ interface ToastWordsProps {
 /** What a toast says, and what can be done about it. */
 export function ToastWords({ title, text, to, action }: ToastWordsProps) {
   const words = useRef<HTMLDivElement>(null);
-  useGiveBack(words);
-  // The library's bar has an English name, and says nothing to whoever hears it. An update brings another one.
+  const whole = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const bar = words.current?.closest('[data-in]')?.querySelector('[role="progressbar"]');
-    bar?.setAttribute('aria-hidden', 'true');
+    // A press on its words gives the toast itself the focus.
+    whole.current = words.current?.closest('[data-in]') ?? null;
+    // The library's bar has an English name, and says nothing to whoever hears it. An update brings another one.
+    whole.current?.querySelector('[role="progressbar"]')?.setAttribute('aria-hidden', 'true');
   });
+  useRestoreFocus(whole);
   const heading = (
     <strong>
       <WholeNumbers text={title} />
@@ -52,13 +54,14 @@ export function ToastWords({ title, text, to, action }: ToastWordsProps) {
 function ActionButton({ label, shortcut, onPress, onFocusChange }: ToastAction) {
   const button = useRef<HTMLButtonElement>(null);
   // An update of the toast may take it away.
-  useGiveBack(button);
+  useRestoreFocus(button);
   return (
     <>
       <button
         ref={button}
         type="button"
         data-toast-action
+        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         className={styles.action}
         onClick={onPress}
         onFocus={() => onFocusChange?.(true)}
