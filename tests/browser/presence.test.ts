@@ -2,6 +2,7 @@ import { emailOf } from '#tests/support/browser-api.ts';
 import { bellOf, isLive, sendRequest } from '#tests/support/browser-bell.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import type { Api, Account } from '#tests/support/browser-api.ts';
 
 async function nameOf(api: Api, account: Account, say: (ar: string, en: string) => string): Promise<string> {
@@ -20,7 +21,8 @@ test(
   { tag: '@journey' },
   async ({ page, enter, newPerson, api, language, say }) => {
     const [admin, support] = [await nameOf(api, 'admin', say), await nameOf(api, 'support', say)];
-    const words = (name: string) => say(`مفتوح أيضًا لدى ${name}`, `${name} also has this open`);
+    const words = (name: string) =>
+      say(`مفتوح أيضًا لدى ${isolate(name)}`, `${isolate(name)} also has this open`);
     const [{ id }, other] = [await sendRequest(api), await sendRequest(api)];
     const colleague = await newPerson();
     const live = [isLive(page), isLive(colleague)];
@@ -59,7 +61,7 @@ test('whoever has a record open is told at once which colleague saved it, in for
 }) => {
   const support = await nameOf(api, 'support', say);
   const { id } = await sendRequest(api);
-  const words = say(`آخر حفظ: ${support}`, `${support} saved this record`);
+  const words = say(`آخر حفظ: ${isolate(support)}`, `${isolate(support)} saved this record`);
   const told = page.getByRole('status').filter({ hasText: words });
   const colleague = await newPerson();
   const live = [isLive(page), isLive(colleague)];

@@ -6,6 +6,7 @@ import { titleOf } from '#contract/title-of.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { refusalsOf } from '#providers/http/refusals-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { leaveChoice } from '../list/list-place.ts';
 import { useRunAction } from '../refine/use-record-calls.ts';
@@ -23,7 +24,7 @@ export function useRunRecordAction(resource: AnyResource, record: AnyRecord): Mu
   const run = useRunAction(resource);
   const hold = useHoldMove(resource);
   const words = useActionWords(resource);
-  const name = titleOf(resource, record);
+  const name = isolate(titleOf(resource, record));
   const state = { error: run.error ?? ownRefusal(hold.error), isPending: run.isPending || hold.isPending };
 
   return toMutation(state, async ({ action, input, onHeld, onMade }) => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { directionOf } from '#contract/language.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { useOwnTime } from '../places/use-own-time.ts';
 import { useLastSave } from '../refine/use-last-save.ts';
 
@@ -21,5 +22,5 @@ export function LastSave({ resource, id, since }: LastSaveProps) {
   if (!save) return null;
   const time = timeOf(save.at, 'none');
   // A name in the letters of the other language would turn the sentence round.
-  return <bdi dir={directionOf(language)}>{t('records:savedBy', { name: save.name, time })}</bdi>;
+  return <bdi dir={directionOf(language)}>{t('records:savedBy', { name: isolate(save.name), time })}</bdi>;
 }

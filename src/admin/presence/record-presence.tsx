@@ -7,6 +7,7 @@ import { useColleagueNames } from '../refine/use-colleague-names.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { InitialTile } from '#ui/brand/initial-tile.tsx';
+import { isolate } from '#ui/text/isolate.ts';
 import { LastSave } from './last-save.tsx';
 import styles from './record-presence.module.css';
 
@@ -25,7 +26,7 @@ export function RecordPresence({ resource, record: { id, updatedAt } }: RecordPr
   const { language } = useLanguage();
   const self = useSession()?.user.id;
   const others = useColleagueNames(usePresent(resource.name, id).filter((userId) => userId !== self));
-  const names = new Intl.ListFormat(language).format(others.map(({ name }) => name));
+  const names = new Intl.ListFormat(language).format(others.map(({ name }) => isolate(name)));
   return (
     // Always there, so that who comes is also said.
     <span role="status" className={styles.presence}>
