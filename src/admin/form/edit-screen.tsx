@@ -60,7 +60,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
         aside={
           form.base.record && (
             <>
-              <RecordNumber resource={resource} record={form.base.record} />{' '}
+              <RecordNumber resource={resource} record={form.base.record} />
               <RecordPresence resource={resource} record={form.base.record} />
             </>
           )

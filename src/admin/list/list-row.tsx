@@ -108,7 +108,7 @@ function attributesOf(field: Field | undefined) {
 function DeletedCell({ record }: { record: AnyRecord }) {
   const { t } = useTranslation(['panel']);
   return (
-    <td data-label={t('panel:deletedAt')} data-room="exact">
+    <td data-label={t('panel:deletedAt')} data-needs-label data-room="exact">
       <Moment at={String(record['deletedAt'] ?? '')} />
     </td>
   );

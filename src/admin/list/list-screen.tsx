@@ -88,7 +88,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         title={isTrash ? t('panel:trashOf', { name }) : name}
         aside={
           <>
-            {data && t('panel:records', { count: data.total })}{' '}
+            {data && t('panel:records', { count: data.total })}
             {declared.map(({ name: key, ListMark }) => ListMark && <ListMark key={key} />)}
           </>
         }

@@ -45,8 +45,8 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
         aside={
           record && (
             <>
-              <RecordNumber resource={resource} record={record} />{' '}
-              <TranslationBadges resource={resource} values={record} />{' '}
+              <RecordNumber resource={resource} record={record} />
+              <TranslationBadges resource={resource} values={record} />
               <RecordPresence resource={resource} record={record} />
             </>
           )
