@@ -249,7 +249,7 @@ test('R394 twenty at once are told one by one, each with its number, also while 
   say,
 }) => {
   await clearInbox(api, 'admin');
-  const { invoke, isGreeted } = await speakBesideHub(page);
+  const { invokeAtOnce, isGreeted } = await speakBesideHub(page);
   await enter(page, 'admin', '/admin/faq');
   await isGreeted();
   await bellOf(page, say).click();
@@ -261,10 +261,16 @@ test('R394 twenty at once are told one by one, each with its number, also while 
     const number = `R-2026-${String(at).padStart(5, '0')}`;
     return say(`طلب خدمة جديد رقم ${number}`, `New service request #${number}`);
   };
-  const arrive = (from: number, to: number) => {
-    for (let at = from; at <= to; at += 1)
-      invoke('NotifyStaff', { Id: lastId + at, Title: 'T', Message: wordsOf(at), Type: 'newrequest' });
-  };
+  const arrive = (from: number, to: number) =>
+    invokeAtOnce(
+      'NotifyStaff',
+      Array.from({ length: to - from + 1 }, (_, index) => ({
+        Id: lastId + from + index,
+        Title: 'T',
+        Message: wordsOf(from + index),
+        Type: 'newrequest',
+      })),
+    );
   const toasts = page.getByRole('alert');
   const told = async () => {
     const texts = await toasts.allInnerTexts();

@@ -36,6 +36,9 @@ export const unread = (say: Say, count: number): RegExp =>
 /** Ends a record of the hub's protocol. */
 const END = '\u001e';
 
+const record = (target: string, args: readonly unknown[]): string =>
+  JSON.stringify({ type: 1, target, arguments: args }) + END;
+
 /**
  * Speaks beside the hub to a page that is opened afterwards.
  * @returns what calls a function of the page, as the hub does; whether the hub has answered; how often it was connected to
@@ -54,8 +57,10 @@ export async function speakBesideHub(page: Page) {
     });
   });
   return {
-    invoke: (target: string, ...args: unknown[]) =>
-      send(JSON.stringify({ type: 1, target, arguments: args }) + END),
+    invoke: (target: string, ...args: unknown[]) => send(record(target, args)),
+    /** One call for each of these, all in one message. */
+    invokeAtOnce: (target: string, all: readonly unknown[]) =>
+      send(all.map((each) => record(target, [each])).join('')),
     // The handshake, and the answer to the first call.
     isGreeted: () => expect.poll(() => heard, { timeout: 30_000 }).toBeGreaterThan(1),
     opened: () => opened,
