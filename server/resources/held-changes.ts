@@ -200,7 +200,7 @@ const HOLD = `
 const OF_HOLDER = `kind = 'heldMove' and (payload->>'userId')::int = $2 and payload->>'resource' = $3`;
 const HELD = `id = $1 and done_at is null and failed_at is null and ${OF_HOLDER}`;
 
-/** It never waits for less long than before, and of a change that is just being made nothing is changed. */
+/** Never shortens the wait, and leaves a change alone that is just being made. */
 const EXTEND = `
   update outbox
   set run_at = greatest(run_at, least(now() + make_interval(secs => $4), created_at + make_interval(secs => $5)))

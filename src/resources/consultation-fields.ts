@@ -83,7 +83,7 @@ export const consultationFields = {
     sortable: true,
     showWhen: whereMet,
   }),
-  /** Of a time that the client chose, too. What the firm changes later moves the end of none. */
+  /** Of a time that waits for its confirmation, too. It stays as it is when the firm changes how long appointments take. */
   scheduledUntil: dateTime({
     label: { ar: 'وقت الانتهاء', en: 'Ends at' },
     writeBy: 'server',

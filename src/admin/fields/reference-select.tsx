@@ -45,7 +45,7 @@ export function ReferenceSelect({
   const choiceOf = (id: string | null) => search.props.data.find((one) => one.value === id);
   const nameOf = (id: string | null) => choiceOf(id)?.label ?? '';
   // What stands below keeps its place while the host is asked.
-  const haveNamesakes = shown !== null && resourceNamed(field.to).list.under.length > 0;
+  const mayHaveDetails = shown !== null && resourceNamed(field.to).list.under.length > 0;
   const [text, setText] = useState(() => nameOf(shown));
   const choose = (next: string | null) => {
     if (search.take(next === null ? [] : [next]) !== 'chosen') return;
@@ -60,7 +60,7 @@ export function ReferenceSelect({
         ref={ref}
         {...search.props}
         description={
-          haveNamesakes ? (
+          mayHaveDetails ? (
             <>
               <span className={styles.chosen}>
                 <ChoiceDetails details={choiceOf(shown)?.details ?? []} />

@@ -24,7 +24,7 @@ interface ChangeToKeep extends Omit<KeptChange, 'until'> {
 export const keepHeld = ({ seconds, ...change }: ChangeToKeep): void =>
   write([...keptChanges(), { ...change, until: Date.now() + seconds * 1000 }]);
 
-/** Remembers that one waits for other seconds than before. */
+/** Remembers how long a change waits from now on. */
 export const extendHeld = (of: string, heldId: number, seconds: number): void =>
   write(
     keptChanges().map((one) =>

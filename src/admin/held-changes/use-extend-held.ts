@@ -4,7 +4,7 @@ import { useSendCall } from '../refine/use-send-call.ts';
 
 /**
  * Lets a change wait on while somebody is about to take it back, for as long as the host lets it: whoever reads slowly, or
- * by ear, has the time to press. Without an answer it goes when it would have gone.
+ * by ear, has the time to press. Without an answer this page makes it when it would have been made.
  */
 export function useExtendHeld(resource: AnyResource) {
   const { send } = useSendCall();
