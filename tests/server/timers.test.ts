@@ -167,7 +167,7 @@ const jobs: readonly Job[] = [
     async leaveWork() {
       await pool.query(
         `insert into images (key, width, height, bytes, created_by, held_at)
-         select 'unnamed', 1, 1, 1, min(id), now() - interval '20 days' from users`,
+         select 'unnamed', 1, 1, 1, min(id), now() - interval '40 days' from users`,
       );
       return () => countOf(`images where key = 'unnamed'`);
     },
