@@ -270,7 +270,7 @@ describe('what a record points at', () => {
     await articles.publish(id, 'ar');
     await articles.change(id, { picture: null });
     expect((await articles.seen(id, 'ar'))?.picture?.key).toBe(SAMPLE_IMAGE.key);
-    await host.database.pool.query(`update images set held_at = now() - interval '20 days'`);
+    await host.database.pool.query(`update images set held_at = now() - interval '40 days'`);
     const files = { remove: async () => undefined, keysOlderThan: async () => [] };
     // A store without files: what is asked is which rows are swept.
     const tables = await loadRecordTables(resources);
