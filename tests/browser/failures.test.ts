@@ -179,6 +179,37 @@ test('R339 R346 a message of a visitor that could not be sent says so, and stays
   await expect(message).toHaveValue(say('أرغب في استشارة بشأن عقد إيجار.', 'I need advice about a lease.'));
 });
 
+test('a message was sent, and the word of it did not come', async ({ page, say }) => {
+  const part = /\/message-sent-/;
+  let tries = 0;
+  let sent = 0;
+  await page.route(part, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.route('**/api/ContactMessages/Add', (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await page.goto('/contactus');
+  // A reload does not bring it either.
+  await expect.poll(() => tries).toBeGreaterThan(1);
+  await isAlive(page);
+  const message = page.getByRole('textbox', { name: say('الرسالة', 'Message') });
+  await page.getByRole('textbox', { name: say('البريد الإلكتروني', 'Email') }).fill('reader@example.com');
+  await page.getByRole('textbox', { name: say('رقم الهاتف', 'Phone number') }).fill('+20 2 0000 0150');
+  await message.fill(say('أرغب في استشارة بشأن عقد إيجار.', 'I need advice about a lease.'));
+  const send = page.getByRole('button', { name: say('إرسال الرسالة', 'Send message') });
+  await send.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(message).toHaveValue(say('أرغب في استشارة بشأن عقد إيجار.', 'I need advice about a lease.'));
+  expect(sent).toBe(0);
+  await page.unroute(part);
+  await send.click();
+  await expect(page.getByText('reader@example.com')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test('R344 R346 a consultation that could not be sent says so', async ({ page, enter, say }) => {
   await page.route('**/api/Consultations/Add', (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, 'client', '/consultations');

@@ -52,6 +52,7 @@ test('a toast that went moved the one below it under the pointer, and another wa
   // By its cross: the other one stays, wherever it is by now, until the pointer leaves.
   await copied.getByRole('button', { name: say('إغلاق', 'Close') }).click();
   await expect(copied).toHaveCount(0);
+  await expect(saved).toBeVisible();
   await page.mouse.move(x - 300, y + 400);
   await expect(saved).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { guardLeaving } from '#providers/browser/history-blocker.ts';
-import { STALE_PROGRAM, holdPage } from '#providers/browser/held-page.ts';
+import { STALE_PROGRAM, holdPage, keepFromReload } from '#providers/browser/held-page.ts';
 import { recoverStaleChunks } from '#providers/browser/recover-stale-chunks.ts';
 
 const reloadPage = vi.hoisted(() => vi.fn<() => void>());
@@ -71,6 +71,7 @@ test('a chunk that a reload does not bring back is asked for again without a rel
 
 test.each([
   ['somebody writes into a form', holdPage],
+  ['a part is only missed', keepFromReload],
   ['something would be lost', () => guardLeaving({ handleMove: () => undefined, ask: () => undefined })],
 ])('a page on which %s reloaded by itself after a deployment', async (_, begin) => {
   answering(() => Promise.resolve(new Response(null)));

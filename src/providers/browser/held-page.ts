@@ -4,7 +4,10 @@ export const STALE_PROGRAM = 'staleProgram';
 let holders = 0;
 let keepers = 0;
 
-/** Says that something is open here that somebody writes into: where their session ends, it waits for them. @returns says that it is no more */
+/**
+ * Says that something is open here that somebody writes into: where their session ends, the page waits for them.
+ * @returns says that it is no more
+ */
 export function holdPage(): () => void {
   holders += 1;
   return () => {
@@ -12,7 +15,10 @@ export function holdPage(): () => void {
   };
 }
 
-/** Says that a part is only missed here when it does not come: the page is not loaded anew for it. @returns says that it is no more */
+/**
+ * Says that a part is only missed here when it does not come: the page is not loaded anew for it.
+ * @returns says that it is no more
+ */
 export function keepFromReload(): () => void {
   keepers += 1;
   return () => {
