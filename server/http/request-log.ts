@@ -13,6 +13,8 @@ export function createLog(level: Env['logLevel'], to?: DestinationStream): Logge
       req: ({ id, method, url }) => ({ id, method, path: pathOf(url) }),
       res: ({ statusCode }) => ({ statusCode }),
       err: loggedError,
+      // What reads uploads tells at `trace` how it does, with the headers of the call.
+      busboyOptions: ({ limits }) => ({ limits }),
     },
   };
   return to ? pino(options, to) : pino(options);

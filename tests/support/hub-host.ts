@@ -90,9 +90,24 @@ export async function startHubHost({
   hubRoutes(app, { path: PATH, hub, admission, tokens, forward: createForwarding(hub, createFanOut()) });
   acceptWebSockets(app.server, { path: PATH, hub, admission });
   app.addHook('preClose', async () => hub.close());
-  const address = await app.listen({ host: '127.0.0.1', port });
+  const address = await listening(app, port);
   return { app, hub, notes, url: address + PATH, close: () => app.close() };
 }
+
+/** On its port again, which a client that looks for the host may hold for a moment: it is one of those it may call from. */
+async function listening(app: FastifyInstance, port: number): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await app.listen({ host: '127.0.0.1', port });
+    } catch (error) {
+      if (!isInUse(error) || port === 0 || tries === 50) throw error;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+}
+
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** One message of the protocol, as a test reads it. */
 export type Frame = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EXTEND_HELD_CHANGE } from '#contract/held-changes.ts';
 import type { ApiOperation } from '#tests/support/api-operations.ts';
 import { tablesOf } from '#tests/support/contents.ts';
 import { everyWriteOn, writesOf } from '#tests/support/every-write.ts';
@@ -19,6 +20,9 @@ afterAll(() => host?.close());
 /** What is used up by trying is made anew for every try. */
 const isUsedUp = ({ path }: ApiOperation): boolean =>
   path.startsWith('/api/Auth/') || path.endsWith('/Add') || path.includes('/SendInvitation');
+
+/** Of the outbox only which rows there are is compared. */
+const movesOnlyATime = ({ path }: ApiOperation): boolean => path.includes(`/${EXTEND_HELD_CHANGE}/`);
 
 /** Moves that wait: the host would make them by itself in the middle of another call. */
 const forgetHeldMoves = () => host.database.pool.query("delete from outbox where kind = 'heldMove'");
@@ -59,7 +63,7 @@ it('D-07 a failure after any statement that writes, of any write, leaves all of 
       }
       faults += 1;
       if (lost.text === 'commit' || (lost.transaction === null && isWrite(lost) && !countsGuess(lost))) {
-        if (changed.length === 0) wrong.push(`${name} wrote nothing`);
+        if (changed.length === 0 && !movesOnlyATime(operation)) wrong.push(`${name} wrote nothing`);
         break;
       }
       const left =
