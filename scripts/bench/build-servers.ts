@@ -1,6 +1,6 @@
 import { type Plugin, build } from 'esbuild';
-import { cp, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { NarrowReach } from '#contract/access.ts';
 import { hostBundle } from '../lib/host-bundle.mjs';
 import { projectRoot } from '../lib/project-root.mjs';
@@ -18,7 +18,7 @@ const entryPoints = {
  * @returns the address of a bundle by its name
  */
 export async function buildServers(): Promise<(name: keyof typeof entryPoints) => string> {
-  const outdir = await buildInto('dist/bench');
+  const outdir = await buildInto('all');
   return (name) => join(outdir, `${name}.js`);
 }
 
@@ -27,16 +27,30 @@ export async function buildServers(): Promise<(name: keyof typeof entryPoints) =
  * @returns the address of its bundle
  */
 export async function buildNarrowHost(reach: NarrowReach): Promise<string> {
-  return join(await buildInto(`dist/bench-${reach}`, [narrowed(reach)]), 'host.js');
+  return join(await buildInto(`by-${reach}`, [narrowed(reach)]), 'host.js');
 }
 
-async function buildInto(folder: string, plugins: Plugin[] = []): Promise<string> {
+/** Into a folder of this process: whoever builds at the same time takes nobody's bundles away. */
+async function buildInto(name: string, plugins: Plugin[] = []): Promise<string> {
   // Inside the project, so that the bundles find its packages.
-  const outdir = join(projectRoot, folder);
+  const dist = join(projectRoot, 'dist/servers');
+  await mkdir(dist, { recursive: true });
+  for (const left of await readdir(dist))
+    if (!isRunning(Number(extname(left).slice(1))))
+      await rm(join(dist, left), { recursive: true, force: true });
+  const outdir = join(dist, `${name}.${process.pid}`);
   await rm(outdir, { recursive: true, force: true });
   await build({ ...hostBundle, entryPoints, outdir, plugins });
   await cp(join(projectRoot, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
   return outdir;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const WIDE = /(list|read): staffAndOwner/g;
