@@ -34,6 +34,16 @@ export interface BulkPartProps {
   selection: ListSelection;
 }
 
+/** A key of a list that presses what stands among the actions on chosen rows. */
+export interface BulkKeyPart {
+  /** What it does, as its button says by `use`. */
+  readonly use: string;
+  /** A letter, as it is printed. */
+  readonly key: string;
+  /** What the help says of it. */
+  readonly words: ParseKeys<['lists', 'common', 'records']>;
+}
+
 /** What a part of the screen of one record is given. */
 export interface RecordPartProps {
   resource: AnyResource;
@@ -68,6 +78,8 @@ export interface PanelCapability {
   readonly ListStrip?: ComponentType<ListStripProps>;
   /** Among what can be done with the chosen rows of a list. */
   readonly BulkPart?: ComponentType<BulkPartProps>;
+  /** The keys of what `BulkPart` shows. */
+  readonly bulkKeys?: readonly BulkKeyPart[];
   /** Under the title of a record, where it is read and where it is edited. */
   readonly RecordHead?: LazyPart<RecordHeadProps>;
   /** On the screen of a record with a thread, above what was done. */

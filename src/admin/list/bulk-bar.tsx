@@ -1,24 +1,24 @@
 import { IconDownload, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BULK_MAX, type Selection, chosenFields } from '#contract/bulk.ts';
+import { BULK_MAX, type Selection } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type ListQuery, PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
-import { useAccess } from '../refine/use-access.ts';
 import { useExport } from '../transfer/use-export.ts';
 import styles from './bulk-bar.module.css';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
-import { BulkActions, offeredActions } from './bulk-actions.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { BulkButton, keyedBy } from './bulk-button.tsx';
 import { BulkDeleteDialog, BulkRestoreDialog } from './bulk-confirm-dialogs.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { queryFrom } from './remembered-lists.ts';
 import { useBulkBarRef } from './use-bulk-bar-ref.ts';
 import type { BulkKeys } from './use-bulk-keys.ts';
+import { useBulkOffer } from './use-bulk-offer.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkBarProps {
@@ -38,11 +38,7 @@ export function BulkBar({ setBar, resource, selection, total, isTrash, query }: 
   const { t } = useTranslation(['bulk', 'lists', 'common', 'adminList', 'panel']);
   const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | { action: string } | null>(null);
   const { count, selectMatching } = selection;
-  const mayDelete = useAccess(resource.name, 'delete').can;
-  const { fields: writable = [] } = useAccess(resource.name, 'edit');
-  const mayEdit = chosenFields(resource).some(([key]) => writable.includes(key));
-  const { actions: runnable = [] } = useAccess(resource.name, 'run');
-  const actions = isTrash ? [] : offeredActions(resource, runnable, query);
+  const { mayDelete, mayEdit, actions } = useBulkOffer({ resource, isTrash, query });
   const asked = open !== null && typeof open === 'object' ? open.action : '';
   const action = resource.actions[asked];
   const exporting = useExport(resource);
@@ -84,7 +80,7 @@ export function BulkBar({ setBar, resource, selection, total, isTrash, query }: 
         {selection.page === 'all' && total > BULK_MAX && (
           <span className={styles.note}>{t('bulk:selectionLimit', { max: BULK_MAX })}</span>
         )}
-        {!isTrash && mayEdit && (
+        {mayEdit && (
           <BulkButton
             use="fields"
             icon={IconPencil}

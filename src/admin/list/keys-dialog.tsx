@@ -1,8 +1,13 @@
 import { Modal, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { ListQuery } from '#contract/list-query.ts';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
+import type { BulkKeyPart } from '../capabilities/capability.ts';
+import { capabilitiesOf } from '../capabilities/registry.ts';
 import styles from './keys-dialog.module.css';
-import { LIST_KEYS } from './list-keys.ts';
+import { LIST_KEYS, type ListKeyAction } from './list-keys.ts';
+import { useBulkOffer } from './use-bulk-offer.ts';
 import { useKeysSetting } from './use-list-keys.ts';
 
 const WORDS = {
@@ -15,8 +20,6 @@ const WORDS = {
   matching: 'records:keyMatching',
   act: 'records:keyAct',
   fields: 'records:keyFields',
-  publish: 'records:keyPublish',
-  unpublish: 'records:keyUnpublish',
   export: 'records:keyExport',
   remove: 'records:keyRemove',
   clear: 'records:keyClear',
@@ -24,23 +27,47 @@ const WORDS = {
   edit: 'records:keyEdit',
   create: 'records:keyCreate',
   help: 'records:keyHelp',
-} as const;
+} as const satisfies Record<ListKeyAction, BulkKeyPart['words']>;
 
-/** Those that are held or have no letter: they work whether or not the single keys do. */
-const OTHER_KEYS = [
+type Printed = readonly (readonly [key: string, words: BulkKeyPart['words']])[];
+
+/** Of a value that is changed in its row. These and the next have no letter or are held: they work without single keys. */
+const VALUE_KEYS: Printed = [
   ['F2', 'records:keyQuickEdit'],
   ['Enter', 'records:keySaveValue'],
   ['Tab', 'records:keySaveAndGo'],
   ['Esc', 'records:keyLeaveValue'],
+];
+const OTHER_KEYS: Printed = [
   ['Ctrl S', 'records:keySave'],
   ['Ctrl Enter', 'records:keySaveAndGoOn'],
   ['Ctrl Z', 'records:keyUndo'],
   ['Alt T', 'records:keyToasts'],
-] as const;
+];
 
-/** The keys of the list, and the switch that turns them off. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+interface KeysDialogProps {
+  resource: AnyResource;
+  isTrash: boolean;
+  /** What the list shows. */
+  query: ListQuery;
+  /** By name what the keys do on this list, for this person. */
+  uses: readonly string[];
+  onClose: () => void;
+}
+
+/** The keys of the list that do something here, and the switch that turns them off. */
+export function KeysDialog({ resource, isTrash, query, uses, onClose }: KeysDialogProps) {
   const { t } = useTranslation(['lists', 'common', 'records']);
+  const { mayDelete, mayEdit, actions } = useBulkOffer({ resource, isTrash, query });
+  const idle: readonly string[] = [
+    ...(mayDelete ? [] : ['remove']),
+    ...(mayEdit ? [] : ['fields']),
+    ...(actions.length > 0 ? [] : ['act']),
+    ...(isTrash ? ['export'] : []),
+  ];
+  const ofEveryList = LIST_KEYS.map(([use, key]) => ({ use, key, words: WORDS[use] }));
+  const declared = capabilitiesOf(resource).flatMap(({ bulkKeys = [] }) => bulkKeys);
+  const single = [...ofEveryList, ...declared].filter(({ use }) => uses.includes(use) && !idle.includes(use));
   const { isOn, setOn } = useKeysSetting();
   useReturnFocus();
   return (
@@ -52,23 +79,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       centered
     >
       <dl className={styles.keys} data-off={!isOn || undefined}>
-        {LIST_KEYS.map(([action, key]) => (
-          <div key={action}>
-            <dt>
-              <kbd dir="ltr">{key}</kbd>
-            </dt>
-            <dd>{t(WORDS[action])}</dd>
-          </div>
+        {single.map(({ use, key, words }) => (
+          <Key key={use} printed={key} words={t(words)} />
         ))}
       </dl>
       <dl className={styles.keys}>
-        {OTHER_KEYS.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd dir="ltr">{key}</kbd>
-            </dt>
-            <dd>{t(words)}</dd>
-          </div>
+        {[...(uses.includes('edit') ? VALUE_KEYS : []), ...OTHER_KEYS].map(([key, words]) => (
+          <Key key={key} printed={key} words={t(words)} />
         ))}
       </dl>
       <Switch
@@ -79,3 +96,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+const Key = ({ printed, words }: { printed: string; words: string }) => (
+  <div>
+    <dt>
+      <kbd dir="ltr">{printed}</kbd>
+    </dt>
+    <dd>{words}</dd>
+  </div>
+);

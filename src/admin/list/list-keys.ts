@@ -1,17 +1,18 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { capabilitiesOf } from '../capabilities/registry.ts';
+
 /** The keys of the bar of the chosen rows, by what they do in it. */
 export const BULK_KEYS = [
   ['bulk', 'b'],
   ['matching', 'l'],
   ['act', 'm'],
   ['fields', 'f'],
-  ['publish', 'p'],
-  ['unpublish', 'u'],
   ['export', 'd'],
   ['remove', 'Delete'],
   ['clear', 'c'],
 ] as const;
 
-/** The keys of every list, by what they do, as they are printed: the one table that the listener and the help read. */
+/** The keys of every list, by what they do, as they are printed: what the listener and the help read. */
 export const LIST_KEYS = [
   ['search', '/'],
   ['next', 'j'],
@@ -25,10 +26,16 @@ export const LIST_KEYS = [
   ['help', '?'],
 ] as const;
 
-/** What a key does in the bar of the chosen rows: presses one of its buttons, or leads to the first of them. */
-export type BulkKey = (typeof BULK_KEYS)[number][0];
-/** What a key does on a list. */
+/** What a key does on every list. */
 export type ListKeyAction = (typeof LIST_KEYS)[number][0];
+/** A key of one list: what it does, and how it is printed. */
+export type ListKey = readonly [action: string, key: string];
+
+/** What the capabilities of a resource add to the keys of the bar of the chosen rows. */
+export const declaredKeysOf = (resource: AnyResource): readonly ListKey[] =>
+  capabilitiesOf(resource).flatMap(({ bulkKeys = [] }) =>
+    bulkKeys.map(({ use, key }) => [use, key] as const),
+  );
 
 /** The place of a key: how it is known where the letters are Arabic. */
 const codeOf = (key: string): string => (key === '/' || key === '?' ? 'Slash' : `Key${key.toUpperCase()}`);
@@ -41,11 +48,13 @@ type Press = Pick<
 /**
  * What a press means, `null` for nothing: never while somebody types, chooses or presses a button of the page, and
  * never together with the keys of the browser.
+ *
+ * @param declared what the list has beside the keys of every list
  */
-export function listActionOf(press: Press): ListKeyAction | null {
+export function listActionOf(press: Press, declared: readonly ListKey[] = []): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isTyping(press.target))
     return null;
-  const found = LIST_KEYS.find(([, key]) =>
+  const found = [...LIST_KEYS, ...declared].find(([, key]) =>
     isLatin(press.key)
       ? press.key.toLowerCase() === key.toLowerCase()
       : press.code === codeOf(key) && press.shiftKey === (key === '?'),

@@ -63,7 +63,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const canSelect = useIsSelectable(resource, isTrash);
   const bulkKeys = useBulkKeys(selection.count > 0);
   const showKeys = () => setShowingKeys(true);
-  useListShortcuts({
+  const shortcuts = useListShortcuts({
     resource,
     isTrash,
     selection: canSelect ? selection : null,
@@ -177,7 +177,13 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       )}
       {isShowingKeys && (
         <LazyBoundary>
-          <KeysDialog onClose={() => setShowingKeys(false)} />
+          <KeysDialog
+            resource={resource}
+            isTrash={isTrash}
+            query={list.query}
+            uses={shortcuts}
+            onClose={() => setShowingKeys(false)}
+          />
         </LazyBoundary>
       )}
       {data && <Pager totals={data.totals} onChange={list.change} />}

@@ -1,18 +1,17 @@
 import { type RefCallback, useCallback } from 'react';
-import type { BulkKey } from './list-keys.ts';
 import type { PressKey } from './use-bulk-keys.ts';
 
 /** What is done at once: whoever presses its key stays in their row. */
-const AT_ONCE: readonly BulkKey[] = ['matching', 'export', 'clear'];
+const AT_ONCE: readonly string[] = ['matching', 'export', 'clear'];
 
 /** The `ref` of the bar of the chosen rows: while it is there, its keys press in it. */
 export const useBulkBarRef = (setBar: (pressKey: PressKey) => void): RefCallback<HTMLElement> =>
-  useCallback((bar: HTMLElement | null) => setBar(bar && ((key) => pressIn(bar, key))), [setBar]);
+  useCallback((bar: HTMLElement | null) => setBar(bar && ((use) => pressIn(bar, use))), [setBar]);
 
-function pressIn(bar: HTMLElement, key: BulkKey): void {
-  if (key === 'bulk') return focusFirstShown(bar);
-  const button = bar.querySelector<HTMLElement>(`[data-use="${key}"]`);
-  if (!AT_ONCE.includes(key)) button?.focus();
+function pressIn(bar: HTMLElement, use: string): void {
+  if (use === 'bulk') return focusFirstShown(bar);
+  const button = bar.querySelector<HTMLElement>(`[data-use="${use}"]`);
+  if (!AT_ONCE.includes(use)) button?.focus();
   // A menu begins at its first entry.
   if (button?.ariaHasPopup === 'menu')
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));

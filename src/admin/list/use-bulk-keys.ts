@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { BulkKey } from './list-keys.ts';
 
-/** Does what a key does in the bar; null while there is none. */
-export type PressKey = ((key: BulkKey) => void) | null;
+/** Does what a key does in the bar, by the name of that; null while there is no bar. */
+export type PressKey = ((use: string) => void) | null;
 
 export interface BulkKeys {
-  press: (key: BulkKey) => void;
+  press: (use: string) => void;
   /** What the bar does when it comes and goes. */
   setBar: (pressKey: PressKey) => void;
 }
@@ -16,7 +15,7 @@ export interface BulkKeys {
  */
 export function useBulkKeys(hasChosen: boolean): BulkKeys {
   const bar = useRef<PressKey>(null);
-  const waiting = useRef<BulkKey | null>(null);
+  const waiting = useRef<string | null>(null);
   useEffect(() => {
     if (!hasChosen) waiting.current = null;
   }, [hasChosen]);
@@ -25,9 +24,9 @@ export function useBulkKeys(hasChosen: boolean): BulkKeys {
     if (waiting.current) pressKey?.(waiting.current);
     waiting.current = null;
   }, []);
-  const press = (key: BulkKey) => {
-    if (bar.current) bar.current(key);
-    else if (hasChosen) waiting.current = key;
+  const press = (use: string) => {
+    if (bar.current) bar.current(use);
+    else if (hasChosen) waiting.current = use;
   };
   return { press, setBar };
 }

@@ -2,25 +2,28 @@ import { useLayoutEffect, useRef } from 'react';
 import { LIST_KEYS_STORE } from '#contract/stores.ts';
 import { store, useStored } from '#providers/browser/use-stored.ts';
 import { OVER_PAGE } from '../over-page.ts';
-import { type ListKeyAction, listActionOf } from './list-keys.ts';
+import { type ListKey, listActionOf } from './list-keys.ts';
 
 /** What the keys do, by action; an action that is missing here is not for this person or place. */
-export type ListKeyHandlers = Partial<Record<ListKeyAction, (rowId: number | null) => void>>;
+export type ListKeyHandlers = Readonly<Record<string, (rowId: number | null) => void>>;
 
-/** Listens for the keys of a list while it is on the screen and nothing is open over it. */
-export function useListKeys(handlers: ListKeyHandlers): void {
+/**
+ * Listens for the keys of a list while it is on the screen and nothing is open over it.
+ * @param declared the keys that this list has beside those of every list (none by default)
+ */
+export function useListKeys(handlers: ListKeyHandlers, declared: readonly ListKey[] = []): void {
   const { isOn } = useKeysSetting();
-  const latest = useRef(handlers);
+  const latest = useRef({ handlers, declared });
   // Both with the rows, not after they were drawn: a key that is pressed as soon as they are seen is about them.
   useLayoutEffect(() => {
-    latest.current = handlers;
+    latest.current = { handlers, declared };
   });
   useLayoutEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector(TAKES_KEYS)) return;
-      const action = listActionOf(event);
-      const handle = action && latest.current[action];
+      const action = listActionOf(event, latest.current.declared);
+      const handle = action && latest.current.handlers[action];
       if (!handle) return;
       event.preventDefault();
       handle(rowIdOf(focusedRow()));

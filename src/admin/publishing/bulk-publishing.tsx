@@ -5,6 +5,7 @@ import type { BulkPartProps } from '../capabilities/capability.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { BulkPublishingDialog } from './bulk-publishing-dialog.tsx';
+import { PUBLISH_KEY, UNPUBLISH_KEY } from './publishing-keys.ts';
 
 /** Among what can be done with the chosen rows: to show everybody what is saved of them, or nobody any more. */
 export function BulkPublishing({ resource, selection }: BulkPartProps) {
@@ -15,13 +16,15 @@ export function BulkPublishing({ resource, selection }: BulkPartProps) {
   return (
     <>
       <BulkButton
-        use="publish"
+        use={PUBLISH_KEY.use}
+        shortcut={PUBLISH_KEY.key}
         icon={IconWorldUp}
         label={t('publishing:publish')}
         onPress={() => setAsked('publish')}
       />
       <BulkButton
-        use="unpublish"
+        use={UNPUBLISH_KEY.use}
+        shortcut={UNPUBLISH_KEY.key}
         icon={IconWorldOff}
         label={t('publishing:unpublish')}
         onPress={() => setAsked('unpublish')}
