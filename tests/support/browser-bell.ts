@@ -15,12 +15,13 @@ export const sendRequest = async (api: Api) =>
     }),
   );
 
-/** Other stories have told them of this and that before. */
-export async function clearInbox(api: Api, account: Account): Promise<void> {
+/** Other stories have told them of this and that before. @returns the id of the newest that they were told of */
+export async function clearInbox(api: Api, account: Account): Promise<number> {
   const { lastId } = z
     .object({ lastId: z.number() })
     .parse(await api.call(account, 'GET /api/Notifications/GetInbox'));
   if (lastId > 0) await api.call(account, 'POST /api/Notifications/ClearAll', { through: lastId });
+  return lastId;
 }
 
 export const bellOf = (page: Page, say: Say): Locator =>

@@ -58,12 +58,15 @@ export const scriptPayloads: readonly string[] = BREAKOUTS.flatMap((out) =>
   VECTORS.map((vector) => out + vector),
 );
 
-/** As many of them, from one place on, as fit into a text; at least one. */
-export function payloadsThatFit(from: number, max: number): { text: string; used: number } {
+/** As many of these payloads, from one place on, as fit into a text. Each fits alone. */
+export function payloadsThatFit(
+  payloads: readonly string[],
+  { from, max }: { from: number; max: number },
+): { text: string; used: number } {
   let text = '';
   let used = 0;
   while (used < 5) {
-    const next = scriptPayloads[(from + used) % scriptPayloads.length] ?? '';
+    const next = payloads[(from + used) % payloads.length] ?? '';
     if (used > 0 && text.length + 1 + next.length > max) break;
     text = used === 0 ? next : `${text} ${next}`;
     used += 1;
