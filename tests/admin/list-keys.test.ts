@@ -1,22 +1,26 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LIST_KEYS, listActionOf } from '#admin/list/list-keys.ts';
+import { LIST_KEYS, type ListKey, declaredKeysOf, listActionOf } from '#admin/list/list-keys.ts';
+import { resources } from '#resources/index.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const press = (given: Partial<KeyboardEvent>) =>
-  listActionOf({
-    key: '',
-    code: '',
-    shiftKey: false,
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    isComposing: false,
-    target: document.body,
-    ...given,
-  });
+const press = (given: Partial<KeyboardEvent>, declared?: readonly ListKey[]) =>
+  listActionOf(
+    {
+      key: '',
+      code: '',
+      shiftKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      isComposing: false,
+      target: document.body,
+      ...given,
+    },
+    declared,
+  );
 const inside = (html: string, selector: string): Element => {
   document.body.innerHTML = html;
   return document.querySelector(selector) ?? document.body;
@@ -52,8 +56,19 @@ describe('the keys of a list', () => {
     expect(press({ key, code, shiftKey })).toBe(action);
   });
 
-  it('each does one thing', () => {
-    expect(new Set(LIST_KEYS.map(([, key]) => key.toLowerCase())).size).toBe(LIST_KEYS.length);
+  it.each(resources.map((resource) => [resource.name, resource] as const))(
+    'each does one thing on the list of %s',
+    (_name, resource) => {
+      const keys = [...LIST_KEYS, ...declaredKeysOf(resource)].map(([, key]) => key.toLowerCase());
+      expect(new Set(keys).size).toBe(keys.length);
+    },
+  );
+
+  it('what a capability adds is a key on the lists that have it, and nothing on the others', () => {
+    const declared: readonly ListKey[] = [['publish', 'p']];
+    expect(press({ key: 'p', code: 'KeyP' }, declared)).toBe('publish');
+    expect(press({ key: 'ح', code: 'KeyP' }, declared)).toBe('publish');
+    expect(press({ key: 'p', code: 'KeyP' })).toBeNull();
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)('nothing happens with %s', (held) => {

@@ -89,6 +89,44 @@ test(
   },
 );
 
+test('the help of a list shows the keys that do something on it, for whoever asks', async ({
+  page,
+  api,
+  enter,
+  say,
+}) => {
+  const slug = `keys-${Date.now().toString(36)}`;
+  const id = await api.add('POST /api/Articles/Add', {
+    titleAr: slug,
+    titleEn: slug,
+    slug,
+    summaryAr: 'ملخص',
+    summaryEn: 'Summary',
+    bodyAr: 'نص',
+    bodyEn: 'Text',
+    picture: null,
+    authorId: 1,
+    categoryIds: [1],
+  });
+  const keysOf = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: say('اختصارات لوحة المفاتيح', 'Keyboard shortcuts') });
+    await expect(help).toBeVisible();
+    return help.locator('kbd').allInnerTexts();
+  };
+  await enter(page, 'admin', '/admin');
+  expect(await keysOf('/admin/articles')).toEqual(expect.arrayContaining(['p', 'u', 'f', 'Delete', 'n']));
+  const ofUsers = await keysOf('/admin/users');
+  expect(ofUsers).toContain('f');
+  expect(ofUsers).not.toContain('p');
+  await api.call('admin', `DELETE /api/Articles/Delete/${id}`);
+  const ofTrash = await keysOf('/admin/articles/trash');
+  expect(ofTrash).toEqual(expect.arrayContaining(['j', 'x', 'Delete']));
+  for (const key of ['p', 'u', 'f', 'd', 'n']) expect(ofTrash).not.toContain(key);
+});
+
 test('keys pressed before the bar of the chosen rows has come are done when it comes, unless the choice is gone', async ({
   page,
   enter,
