@@ -286,11 +286,11 @@ it('what can be done with chosen rows has a key each, which leaves the focus in 
   for (const [key, words] of [
     ['l', 'After selecting the page: select all matches'],
     ['d', 'Selected rows: export'],
-    ['p', 'Selected rows: publish'],
-    ['u', 'Selected rows: take down'],
     ['c', 'Selected rows: clear the selection'],
   ] as const)
     expect(help.getByText(words).previousElementSibling).toHaveTextContent(key);
+  // Accounts are not published.
+  expect(help.queryByText('Selected rows: publish')).toBeNull();
 });
 
 it('what was pressed in the bar and is gone with it dropped the focus', async () => {
