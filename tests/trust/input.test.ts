@@ -258,7 +258,8 @@ it('F-06 what is searched for is letters, never a part of a question to the data
     ({ method, path, query }) =>
       method === 'GET' && path.endsWith('/GetAll') && query.includes('SearchTerm') && query.includes('Sort'),
   );
-  const nothing = ["' or '1'='1", "%' or 1=1 --", 'zzqq%zzqq', 'zzqq_zzqq', '\\%zz'];
+  // Letters that no record has: what the tests above wrote may hold the rest.
+  const nothing = ["zzqq' or '1'='1", "zzqq%' or 1=1 --", 'zzqq%zzqq', 'zzqq_zzqq', '\\%zz'];
   for (const operation of lists) {
     for (const term of nothing) {
       const answer = await ask({ operation, query: `?SearchTerm=${encodeURIComponent(term)}` });
