@@ -18,6 +18,9 @@ export const detailsOf = (
     .filter((value) => typeof value === 'string')
     .filter((text) => text.trim() !== '');
 
+/** Can records of one name be told apart by what stands under it? Where none can have a namesake, nothing does. */
+export const haveDetails = ({ list }: Pick<AnyResource, 'list'>): boolean => list.under.length > 0;
+
 interface Read {
   record: Readonly<Record<string, unknown>>;
   language: Language;

@@ -12,7 +12,7 @@ export function firstPlaceholder(text: string): { start: number; end: number } |
 }
 
 /** Where the first place of a name begins and ends; `null` where the text has none. */
-export function placeOf(text: string, name: string): { start: number; end: number } | null {
+export function rangeOfPlaceholder(text: string, name: string): { start: number; end: number } | null {
   const found = Array.from(text.matchAll(PLACE)).find(([, given = '']) => given.trim() === name);
   return found ? { start: found.index, end: found.index + found[0].length } : null;
 }

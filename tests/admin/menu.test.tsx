@@ -4,7 +4,7 @@ import { canManage } from '#contract/access.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { audienceOf } from '#tests/support/audience-of.ts';
-import { type MenuPlace, placeOf, usePanelMenu } from '#admin/refine/panel-menu.tsx';
+import { type MenuPlace, menuPlaceOf, usePanelMenu } from '#admin/refine/panel-menu.tsx';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { resources } from '#resources/index.ts';
@@ -126,7 +126,7 @@ describe('the menu', () => {
   });
 
   it('R384 shows resources of one place as tabs over their list', () => {
-    const place = placeOf(menuOf('Admin'), 'faq-categories');
+    const place = menuPlaceOf(menuOf('Admin'), 'faq-categories');
     expect([place?.name, ...(place?.tabs ?? []).map(({ name }) => name)]).toEqual(['faqs', 'faq-categories']);
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { haveDetails } from '#contract/details-of.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
@@ -24,9 +25,7 @@ export function ReferenceChoices(props: ReferenceFilterProps) {
     search,
   });
   const fixed = useFixedChoices(resource, fieldKey);
-  const { labels, list } = resourceNamed(field.to);
-  // Who has namesakes is looked for by name, however few there are.
-  const haveNamesakes = list.under.length > 0;
+  const among = resourceNamed(field.to);
   // The box stays while the host looks for what is typed in it.
   if (isPending && search === '')
     return (
@@ -51,9 +50,10 @@ export function ReferenceChoices(props: ReferenceFilterProps) {
       value={value.map(String)}
       onChange={change}
       search={
-        haveNamesakes || hasMore || search !== '' || offered.length > FEW
+        // Who may have namesakes is looked for by name, however few there are.
+        haveDetails(among) || hasMore || search !== '' || offered.length > FEW
           ? {
-              of: labels.many[language],
+              of: among.labels.many[language],
               text: search,
               onChange: setSearch,
               status: isSearching

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { haveDetails } from '#contract/details-of.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ChoiceDetails } from './choice-words.tsx';
@@ -45,7 +46,7 @@ export function ReferenceSelect({
   const choiceOf = (id: string | null) => search.props.data.find((one) => one.value === id);
   const nameOf = (id: string | null) => choiceOf(id)?.label ?? '';
   // What stands below keeps its place while the host is asked.
-  const mayHaveDetails = shown !== null && resourceNamed(field.to).list.under.length > 0;
+  const mayHaveDetails = shown !== null && haveDetails(resourceNamed(field.to));
   const [text, setText] = useState(() => nameOf(shown));
   const choose = (next: string | null) => {
     if (search.take(next === null ? [] : [next]) !== 'chosen') return;

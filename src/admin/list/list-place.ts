@@ -15,7 +15,7 @@ interface ListPlace {
 let place: ListPlace | null = null;
 
 /** The place of a list; a new one where another list, or another person, was here meanwhile. */
-export function placeOf(list: string): ListPlace {
+export function listPlaceOf(list: string): ListPlace {
   const userId = getSession()?.user.id;
   if (place?.list !== list || place.userId !== userId) place = { list, userId };
   return place;
@@ -45,6 +45,6 @@ export function without(chosen: Chosen, id: number): Chosen {
 
 /** Somebody has a record of the list before them, or has just written it. */
 export function noteRecord(list: string, id: number, isWritten: boolean): void {
-  const left = placeOf(list);
+  const left = listPlaceOf(list);
   if (isWritten || left.record?.id !== id) left.record = { id, isWritten };
 }

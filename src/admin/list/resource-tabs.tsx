@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { pages } from '#contract/pages.ts';
 import { pageResource } from '#providers/session/access-control-provider.ts';
-import { placeOf, usePanelMenu } from '../refine/panel-menu.tsx';
+import { menuPlaceOf, usePanelMenu } from '../refine/panel-menu.tsx';
 import styles from './list-screen.module.css';
 
 /** The screens that share one place in the menu, over each of them. */
@@ -15,7 +15,7 @@ export const SettingsTabs = () => <PlaceTabs name={pageResource('changePassword'
 /** Links, not tabs: each is a page of its own. */
 function PlaceTabs({ name }: { name: string }) {
   const { t } = useTranslation(['panel']);
-  const place = placeOf(usePanelMenu(), name);
+  const place = menuPlaceOf(usePanelMenu(), name);
   if (!place || place.tabs.length === 0) return null;
   // The settings themselves show nothing but their sections.
   const isArea = place.path === pages.settings.path;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { placeOf } from './list-place.ts';
+import { listPlaceOf } from './list-place.ts';
 import styles from './use-list-return.module.css';
 
 /** A row that was written is marked for so long. Milliseconds. */
@@ -27,14 +27,14 @@ export function useListReturn({ resource: { name }, records, search, table }: Li
   useEffect(() => {
     const frame = frameOf(table);
     if (!frame) return;
-    const { scroll } = placeOf(name);
+    const { scroll } = listPlaceOf(name);
     if (scroll && scroll.search === asked.current) frame.scrollTop = scroll.top;
-    const listen = () => (placeOf(name).scroll = { search: asked.current, top: frame.scrollTop });
+    const listen = () => (listPlaceOf(name).scroll = { search: asked.current, top: frame.scrollTop });
     frame.addEventListener('scroll', listen, { passive: true });
     return () => frame.removeEventListener('scroll', listen);
   }, [name, table]);
   useEffect(() => {
-    const left = placeOf(name);
+    const left = listPlaceOf(name);
     const row = left.record && rowOf(table, left.record.id);
     // A new one may be on its way still.
     if (!row || !left.record) return;

@@ -3,7 +3,7 @@ import { BULK_MAX, type Selection, type Shown } from '#contract/bulk.ts';
 import { listQueryOf, listParams, type ListQuery } from '#contract/list-query.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { onLeftChoice, placeOf, without } from './list-place.ts';
+import { onLeftChoice, listPlaceOf, without } from './list-place.ts';
 
 /** The rows that are chosen for what is done to many: by number, or all that the filters find. */
 export interface ListSelection {
@@ -47,9 +47,9 @@ interface SelectionInput {
 /** Keeps the chosen rows while the list is paged and sorted. */
 export function useSelection({ resource, query, rows, total }: SelectionInput): ListSelection {
   const of = questionOf(resource, query);
-  const [state, setState] = useState<Chosen>(() => placeOf(resource.name).choice ?? nothing(of));
+  const [state, setState] = useState<Chosen>(() => listPlaceOf(resource.name).choice ?? nothing(of));
   useEffect(() => {
-    placeOf(resource.name).choice = state;
+    listPlaceOf(resource.name).choice = state;
   }, [resource, state]);
   useEffect(
     () => onLeftChoice((list, id) => list === resource.name && setState((now) => without(now, id))),

@@ -57,13 +57,13 @@ function PlacesOf({ resource, timeZone, children }: PlacesOfProps) {
     return () => clearTimeout(timer);
   }, [error, refetch]);
   const known = useMemo(
-    () => ({ places: records?.flatMap((record) => placeOf(resource, timeZone, record)), ask }),
+    () => ({ places: records?.flatMap((record) => placesOf(resource, timeZone, record)), ask }),
     [records, resource, timeZone],
   );
   return <PlacesContext.Provider value={known}>{children}</PlacesContext.Provider>;
 }
 
-function placeOf(resource: AnyResource, timeZone: string, record: AnyRecord): Place[] {
+function placesOf(resource: AnyResource, timeZone: string, record: AnyRecord): Place[] {
   const zone = record[timeZone];
   return isOfficeZone(zone) ? [{ id: record.id, name: titleOf(resource, record), timeZone: zone }] : [];
 }

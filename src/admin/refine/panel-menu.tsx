@@ -64,7 +64,7 @@ export function PanelMenu({ children }: { children: ReactNode }) {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** The place in the menu that a resource or page belongs to: its own, or the one whose tab it is. */
-export const placeOf = (groups: readonly MenuGroupOfPlaces[], name: string): MenuPlace | undefined =>
+export const menuPlaceOf = (groups: readonly MenuGroupOfPlaces[], name: string): MenuPlace | undefined =>
   groups
     .flatMap(({ places }) => places)
     .find((place) => place.name === name || place.tabs.some((tab) => tab.name === name));

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { pageResource } from '#providers/session/access-control-provider.ts';
-import { placeOf, usePanelMenu } from '../refine/panel-menu.tsx';
+import { menuPlaceOf, usePanelMenu } from '../refine/panel-menu.tsx';
 
 /** The settings open at their first section (R73). */
 export function SettingsScreen() {
-  const [first] = placeOf(usePanelMenu(), pageResource('settings'))?.tabs ?? [];
+  const [first] = menuPlaceOf(usePanelMenu(), pageResource('settings'))?.tabs ?? [];
   return <Navigate to={first?.path ?? pages.changePassword.path} replace />;
 }
