@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { guardLeaving } from '#providers/browser/history-blocker.ts';
 import { STALE_PROGRAM, holdPage, keepFromReload } from '#providers/browser/held-page.ts';
-import { recoverStaleChunks } from '#providers/browser/recover-stale-chunks.ts';
+import { recoverShown, recoverStaleChunks } from '#providers/browser/recover-stale-chunks.ts';
 
 const reloadPage = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('#providers/browser/leave.ts', () => ({ reloadPage }));
@@ -85,4 +85,25 @@ test.each([
   window.removeEventListener(STALE_PROGRAM, told);
   missTwo();
   await expect.poll(() => reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('staff who left a form for a page that a deployment had taken away read an error, and had to reload by hand', async () => {
+  const asked = answering(() => Promise.resolve(new Response(null)));
+  const endForm = holdPage();
+  miss('page');
+  await expect.poll(() => asked).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reloadPage).not.toHaveBeenCalled();
+  // The form is gone with the page that it stood on; what is shown instead is the error.
+  endForm();
+  recoverShown(new Error(`Failed to fetch page-${story}.js`));
+  await expect.poll(() => reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('a part that does not come for another reason than a deployment brings no reload', async () => {
+  const asked = answering(() => Promise.resolve(new Response(null)));
+  recoverShown(new Error('The line is cut'));
+  recoverShown(undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -7,30 +7,46 @@ import { reloadPage } from './leave.ts';
 const RELOAD_AGAIN_MS = 30_000;
 const NAME = 'staleReload';
 
+let isAsking = false;
+/** By their errors, which name the address. */
+const missed = new Set<string>();
+/** A reload has just failed to bring them, and the next would too. */
+const goneForGood = new Set<string>();
+
 /**
  * A new release was put in place while this page was open: its chunks are gone, and a reload brings the new ones. Where
  * somebody writes, they choose when.
  */
 export function recoverStaleChunks(): void {
-  let isAsking = false;
-  /** By their errors, which name the address. A reload has just failed to bring them, and the next would too. */
-  const goneForGood = new Set<string>();
   window.addEventListener('vite:preloadError', ({ payload: { message } }) => {
+    missed.add(message);
     const last = Number(readStored('session', NAME) ?? 0);
     if (Date.now() - last < RELOAD_AGAIN_MS) goneForGood.add(message);
-    // A page misses several chunks at once, and parts that it can do without are asked for again and again.
-    if (isAsking || goneForGood.has(message)) return;
-    isAsking = true;
-    void doesHostAnswer().then((isAnswering) => {
-      isAsking = false;
-      if (!isAnswering) return;
-      if (isKeptFromReload() || isLeavingGuarded()) {
-        window.dispatchEvent(new Event(STALE_PROGRAM));
-        return;
-      }
-      writeStored('session', NAME, String(Date.now()));
-      reloadPage();
-    });
+    recover(message);
+  });
+}
+
+/**
+ * Tells that a page shows what it misses in place of a part: whoever wrote when it was asked for may have left since.
+ * @param cause why it did not come
+ */
+export function recoverShown(cause: unknown): void {
+  if (cause instanceof Error && missed.has(cause.message)) recover(cause.message);
+}
+
+function recover(message: string): void {
+  // A page misses several chunks at once, and parts that it can do without are asked for again and again.
+  if (isAsking || goneForGood.has(message)) return;
+  isAsking = true;
+  void doesHostAnswer().then((isAnswering) => {
+    isAsking = false;
+    if (!isAnswering) return;
+    if (isKeptFromReload() || isLeavingGuarded()) {
+      window.dispatchEvent(new Event(STALE_PROGRAM));
+      return;
+    }
+    writeStored('session', NAME, String(Date.now()));
+    reloadPage();
   });
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { recoverShown } from '#providers/browser/recover-stale-chunks.ts';
 import { ChunkLoadError } from './chunk-load-error.ts';
 
 interface ErrorBoundaryProps {
@@ -37,6 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override componentDidCatch(error: unknown) {
     if (!(error instanceof ChunkLoadError)) return;
     error.askAnew();
+    recoverShown(error.cause);
     this.props.onMissed?.();
   }
 
