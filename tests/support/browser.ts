@@ -24,7 +24,14 @@ interface Fixtures {
   newPerson: () => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures, { host: BrowserHost }>({
+interface WorkerFixtures {
+  host: BrowserHost;
+  /** Stories that name a host have one of their own: what they leave there is in nobody's way. Default: that of all. */
+  hostName: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hostName: ['', { option: true, scope: 'worker' }],
   language: ['ar', { option: true }],
   mayComplain: [null, { option: true }],
   say: async ({ language }, use) => use((ar, en) => (language === 'ar' ? ar : en)),

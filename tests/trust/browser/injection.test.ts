@@ -14,6 +14,7 @@ import { buildRecord } from '#tests/support/record-builder.ts';
 import { payloadsThatFit, scriptPayloads } from '#tests/support/script-payloads.ts';
 
 test.setTimeout(900_000);
+test.use({ hostName: 'sown with payloads' });
 
 interface SownText {
   /** On the wire. */
