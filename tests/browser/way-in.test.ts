@@ -202,7 +202,7 @@ async function fillRequest(page: Page, say: Say, thumb: Thumb): Promise<string> 
     .filter({ has: page.getByRole('heading', { name: say('تحصيل الديون', 'Debt recovery') }) });
   await thumb.tap(service.getByRole('button'));
   const form = page.getByRole('region', { name: say('طلب خدمة', 'Request a service') });
-  await expect(form.getByText(say('يتطلب الإرسال حسابًا', 'Sending needs an account'))).toBeVisible();
+  await expect(form.getByText(say('يتطلب الإرسال حسابًا', 'You need an account to send this'))).toBeVisible();
   await thumb.tellCase(form.getByLabel(say('عنوان الطلب', 'Title')), title);
   await thumb.tellCase(
     form.getByLabel(say('وصف الطلب', 'Description')),

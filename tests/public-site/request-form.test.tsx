@@ -224,10 +224,10 @@ describe('the request form', () => {
     await fill(site);
     const office = () => form().getByLabelText(/Preferred branch/);
     expect(office()).toHaveDisplayValue('Riyadh');
-    expect(office()).toHaveAccessibleDescription(/We have selected \u2068Riyadh\u2069/);
+    expect(office()).toHaveAccessibleDescription(/We have selected the \u2068Riyadh\u2069 branch/);
     await submit(site);
     await screen.findByRole('alert');
-    expect(office()).toHaveAccessibleDescription(/We have selected \u2068Riyadh\u2069/);
+    expect(office()).toHaveAccessibleDescription(/We have selected the \u2068Riyadh\u2069 branch/);
     await site.user.selectOptions(office(), 'Cairo');
     expect(office()).toHaveDisplayValue('Cairo');
     expect(office()).not.toHaveAccessibleDescription(/We have selected/);

@@ -27,7 +27,7 @@ export const requestForm: typeof en = {
   loginRequired: 'يجب تسجيل الدخول لطلب الخدمة',
   draftRestored: 'استعدنا ما كتبته. يُرجى إرفاق ملفاتك.',
   filesStep: 'إرفاقها',
-  branchGiven: 'حدّدنا {{office}}، فاختر غيره إن كان أنسب لك.',
+  branchGiven: 'اخترنا لك فرع {{office}}، ولك أن تغيّره إن كان غيره أنسب لك.',
   toOffice: 'الفرع: {{office}}',
   toFiles: 'المرفقات: {{n}} من {{max}}',
   branchOnly: 'الفرع: {{office}}، وهو وحده يقدّم هذه الخدمة.',

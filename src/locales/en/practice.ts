@@ -4,7 +4,7 @@ export const practice = {
   documents: 'What we need from you',
   duration: 'Expected duration',
   fee: 'Fees start at {{fee}}',
-  feeNote: 'The fees may differ with the nature of the case and the office that handles it.',
+  feeNote: 'Fees may vary with the nature of the work and the office that handles it.',
   questions: 'Questions about this service',
   insights: 'Articles in this field',
   team: 'Who does this work',

@@ -25,7 +25,7 @@ export const requestForm = {
   loginRequired: 'You must be logged in to request service',
   draftRestored: 'We restored what you wrote. Please attach your files.',
   filesStep: 'Attach them',
-  branchGiven: 'We have selected {{office}}. Choose another one if it suits you better.',
+  branchGiven: 'We have selected the {{office}} branch. Choose another one if it suits you better.',
   toOffice: 'Branch: {{office}}',
   toFiles: 'Attachments: {{n}} of {{max}}',
   branchOnly: 'Branch: {{office}}. Only this one offers the service.',
@@ -41,7 +41,7 @@ export const requestForm = {
   editStep: 'Edit {{step}}',
   steps: 'Steps of the form',
   guestNote:
-    'Sending needs an account: you log in or create one when you send, and it goes out at once with its files.',
+    'You need an account to send this. Log in or create one when you send, and what you wrote goes out at once with its files.',
   choose: 'Choose',
   toComplete: 'To be completed before it can be sent:',
   heldSlotBoth:
