@@ -96,8 +96,13 @@ test('staff who left a form for a page that a deployment had taken away read an 
   expect(reloadPage).not.toHaveBeenCalled();
   // The form is gone with the page that it stood on; what is shown instead is the error.
   endForm();
-  recoverShown(new Error(`Failed to fetch page-${story}.js`));
+  const shown = new Error(`Failed to fetch page-${story}.js`);
+  recoverShown(shown);
   await expect.poll(() => reloadPage).toHaveBeenCalledTimes(1);
+  // What is drawn while the page is on its way to the reload begins no other.
+  recoverShown(shown);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
 test('a part that does not come for another reason than a deployment brings no reload', async () => {

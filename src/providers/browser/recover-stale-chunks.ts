@@ -20,8 +20,7 @@ const goneForGood = new Set<string>();
 export function recoverStaleChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload: { message } }) => {
     missed.add(message);
-    const last = Number(readStored('session', NAME) ?? 0);
-    if (Date.now() - last < RELOAD_AGAIN_MS) goneForGood.add(message);
+    if (wasJustReloaded()) goneForGood.add(message);
     recover(message);
   });
 }
@@ -31,8 +30,13 @@ export function recoverStaleChunks(): void {
  * @param cause why it did not come
  */
 export function recoverShown(cause: unknown): void {
+  // It may be on its way to a reload already.
+  if (wasJustReloaded()) return;
   if (cause instanceof Error && missed.has(cause.message)) recover(cause.message);
 }
+
+const wasJustReloaded = (): boolean =>
+  Date.now() - Number(readStored('session', NAME) ?? 0) < RELOAD_AGAIN_MS;
 
 function recover(message: string): void {
   // A page misses several chunks at once, and parts that it can do without are asked for again and again.
