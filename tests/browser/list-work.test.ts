@@ -118,6 +118,13 @@ test('the help of a list shows the keys that do something on it, for whoever ask
   };
   await enter(page, 'admin', '/admin');
   expect(await keysOf('/admin/articles')).toEqual(expect.arrayContaining(['p', 'u', 'f', 'Delete', 'n']));
+  for (const [key, words] of [
+    ['p', say('الصفوف المحددة: نشر', 'Selected rows: publish')],
+    ['u', say('الصفوف المحددة: سحب من الموقع', 'Selected rows: take down')],
+  ] as const)
+    await expect(page.getByRole('dialog').locator('dl > div', { hasText: words }).locator('kbd')).toHaveText(
+      key,
+    );
   const ofUsers = await keysOf('/admin/users');
   expect(ofUsers).toContain('f');
   expect(ofUsers).not.toContain('p');
